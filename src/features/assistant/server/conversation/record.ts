@@ -145,6 +145,8 @@ export type ConversationRecord = {
   isPair?: boolean;
   /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
   wishes: string[];
+  /** Kinds of floor that failed the customer: none of them is recommended. */
+  ruledOut?: Flooring[];
   /** The customer does not know yet which floor. */
   isFloorOpen?: true;
   /** The floors of storeys: "laminate upstairs, carpet downstairs". */

@@ -23,6 +23,12 @@ export const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
   (act.kind === 'products' || act.kind === 'compareProducts') &&
   !choosing.test(act.clause.text);
 
+/** Where a new floor is wanted, the damage to the old one is only its reason. */
+export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>
+  record.wantsNewFloor === true &&
+  ((act.kind === 'fact' && act.topic === 'repairs') ||
+    (act.kind === 'taught' && /\brepair visit\b|\bstopcock\b/i.test(act.answer)));
+
 /** "Is that a difficulty?", "will that do?", after something that was told. */
 const asksIfFine =
   /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;

@@ -23,7 +23,7 @@ import {
 } from './act.ts';
 import { readCertainAnswer } from './certain-answers.ts';
 import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
-import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
+import { isAfterthought, isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
@@ -64,6 +64,7 @@ export function findActs(context: Context): Act[] {
       !(isOfTiles && besideTiles.has(act.kind)) &&
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
+      !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
@@ -126,7 +127,7 @@ const resumes =
 
 /** "Options?" after what the floor should be like. */
 const asksForIdeas =
-  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$/i;
+  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
 
 const maxAsking = 5;
 
@@ -167,7 +168,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
-  if (asksForIdeas.test(text) && record.wishes.length > 0) return [{ kind: 'products', clause }];
+  if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
+    return [{ kind: 'products', clause }];
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) return [certainAnswer];
   const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);

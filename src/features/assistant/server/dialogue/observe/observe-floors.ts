@@ -11,6 +11,7 @@ import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
@@ -49,7 +50,8 @@ export function observeFloors(
   message: Message,
   catalogue: Catalogue,
 ): FloorsObserved {
-  const plain = withoutDenied(message.plain);
+  const failed = readFailedFloors(message.plain);
+  const plain = withoutDenied(failed.rest);
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   for (const text of plain.split(segmentEnds)) {
@@ -78,6 +80,7 @@ export function observeFloors(
   if (floors.length > 0) delete record.isFloorWeighed;
   noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
+  ruleOut(record, failed.kinds, floors);
   const isChanged = before !== floorsIn(record);
   const { choice: _, ...rest } = said;
   return {
