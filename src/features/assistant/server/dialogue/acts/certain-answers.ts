@@ -24,7 +24,7 @@ const ofGuarantee = /\bguarant\w+\b|\bwarrant(?:y|ies)\b/i;
 const ofFloor = /\b(?:its|it|that|this|they|them|one|carpet|laminate|lvt|vinyl|floor\w*)\b/i;
 const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
-  /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\bany (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
+  /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\b(?:any|there an?) (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
 const ofRepair = /\b(?:repair\w*|fix|mend)\b/i;
 const asksWhatIsNeeded =
   /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
@@ -61,9 +61,11 @@ export function readCertainAnswer(
   };
   const { draft, lastAct } = record;
   const isBooking = draft?.kind === 'booking';
-  if (record.refusesVisit && !draft && nextPattern.test(text)) return { kind: 'nextStep' };
   if (asks && record.refusesVisit && inWriting.test(text))
     return find('Can you quote from a plan or photos instead of visiting?');
+  const isWithout = asks && observed.isVisitRefused;
+  if (record.refusesVisit && !draft && (isWithout || nextPattern.test(text)))
+    return { kind: 'nextStep' };
   if (asks && /\bsamples?\b/i.test(text) && !draft)
     return find(
       ofPost.test(text) || record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?',
@@ -91,9 +93,9 @@ export function readCertainAnswer(
   )
     return find('What does a repair cost?');
   if (record.wantsPrice && !draft && asksWhatIsNeeded.test(text)) return { kind: 'price' };
-  if (draft || !floorActs.has(lastAct ?? '')) return undefined;
-  if (record.considered[0]?.slug && facetsAsked(text).includes('image'))
+  if (!draft && record.considered[0]?.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
+  if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
     return find(record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?');
   if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text))

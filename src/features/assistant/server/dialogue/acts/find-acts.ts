@@ -2,6 +2,7 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
+import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
@@ -179,6 +180,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const urgent = readPressing(clause, context, asks);
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
+  if (!asks && isOnlyPastHarm(text)) return [{ kind: 'remark', clause }];
   if (says('robot')) return [{ kind: 'robot' }];
   if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
     return [{ kind: 'changeBooking' }];

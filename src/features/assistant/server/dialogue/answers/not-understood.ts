@@ -5,6 +5,7 @@ import type { Question } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';
 import type { Turn } from '../../turn.ts';
+import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { noteIssue } from '../requests/call-back.ts';
 import { answerHandOver } from '../requests/hand-over.ts';
 
@@ -59,9 +60,11 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
     evidence.push(repeat);
     return [repeat];
   }
+  if (isOnlyPastHarm(text) && !wasSaid(record, sorry)) return [sorry];
   return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
 
+const sorry = 'I’m sorry to hear that. Is it a price, a visit or some advice you’re after?';
 const acknowledgements = [
   'OK. What can I help you with?',
   'OK. I’m here if you’d like to ask anything else.',

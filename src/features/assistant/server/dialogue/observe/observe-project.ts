@@ -170,6 +170,10 @@ function observeNotes(record: ConversationRecord, message: Message) {
   addRequirement(record, asked);
   const parts = asked.split(', ').filter(Boolean);
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
+  if (!isForTeam)
+    for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/))
+      if (!isQuestion(sentence) && isPastHarm(sentence, message.plain))
+        addRequirement(record, tidyNote(sentence));
   // What is said with the wish itself is noted only if it is plainly for who comes.
   if (!isForTeam && !message.clauses.some(isVisitWish)) return;
   const isNote = (sentence: string) =>

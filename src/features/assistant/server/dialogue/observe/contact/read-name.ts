@@ -106,7 +106,7 @@ type Candidate = {
 };
 
 const leadIn =
-  /^(?:(?:it'?s|i'?m|i am|my (?:full )?names?(?: is)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|contact(?: (?:is|name|person))?|customer|attn|for the attention of|(?:booking|it'?s) for|kindest|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
+  /^(?:(?:it'?s|i'?m|i am|my (?:full )?names?(?: is)?|(?:my )?(?:own |contact )?details(?: are)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|contact(?: (?:is|name|person))?|customer|attn|for the attention of|(?:booking|it'?s) for|kindest|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
 const tail =
   /[\s,-]+(?:here|speaking|thanks|thank you|ta|please|pls|cheers|and|on|at|my|is|it'?s|tel|mob(?:ile)?|phone|ph|number|no|x+|number is|my number(?: is)?|mob(?:ile)? (?:no|number)(?: is)?)$/i;
 const partBoundary = /[,;:\n.!?/|()]+|\s[-–—]\s|\s&\s|\b(?:e-?mail|tel|phone|mobile)\b/i;

@@ -24,7 +24,9 @@ const wantsOther =
 /** The kinds of floor that failed a customer who looks for another, and what they say beside that. */
 export function readFailedFloors(plain: string): { kinds: Flooring[]; rest: string } {
   const kinds: Flooring[] = [];
-  const parts = plain.split(/(?<=[.!?;\n])\s+|(?=,\s)|\s(?=(?:so|but|and (?:i|we|can|could|what|which|now|want|need))\s)/i);
+  const parts = plain.split(
+    /(?<=[.!?;\n])\s+|(?=,\s)|\s(?=(?:so|but|and (?:i|we|can|could|what|which|now|want|need))\s)/i,
+  );
   const rest = parts.map((part) => {
     const isNever = neverAgain.test(part);
     if (!isNever && !(went.test(part) && wantsOther.test(plain))) return part;

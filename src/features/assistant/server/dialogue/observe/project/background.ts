@@ -48,6 +48,9 @@ const wishedNow =
 export const isPastHarm = (text: string, whole: string): boolean =>
   (actPatterns.injury.test(text) || actPatterns.water.test(text)) && isPastEvent(text, whole, true);
 
+/** What happened is told, and nothing is wished for with it. */
+export const isOnlyPastHarm = (text: string): boolean => isPastHarm(text, text) && !wish.test(text);
+
 /** "The last lot never turned up", "fed up of this old carpet, want laminate": no complaint about us. */
 export function isOfOthers(text: string, whole: string): boolean {
   if (ofUs.test(whole)) return false;

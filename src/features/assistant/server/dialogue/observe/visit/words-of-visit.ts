@@ -25,7 +25,7 @@ const asksHours =
 /** A reason goes with what it is given for. */
 const isReason = /^[\s,]*(?:as|because|cos|since|though|although|while|whereas)\b/i;
 /** "So fitting then would be ideal": the day was named before. */
-const pointsBack = /\b(?:then|that day|those days|on (?:that|those|them)|at that time)\b/i;
+const pointsBack = /\b(?:then|that day|those days|(?:on|before|after|by|around) (?:that|those|them|it)|at that time)\b/i;
 /** Says of a day that it is good or bad, or names another: the visit's. */
 const ofDay =
   /\b(?:suits?|fine|ok|okay|good|better|best|great|perfect|ideal|free|available|instead|make it|make that|rather|not|no|can'?t|cant|won'?t|home|in|here|there|please|could do|can do|would do)\b/i;

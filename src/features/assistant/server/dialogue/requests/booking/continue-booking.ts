@@ -22,6 +22,8 @@ const maxAsides = 2;
 /** How often a time of day is asked for, before any time is put down. */
 const maxAskedTime = 2;
 const maxAskedFloor = 2;
+/** Who gives name and number and no email, however often it is asked for, is rung. */
+const maxAskedContact = 4;
 
 /** Begins a booking; what is known already is not asked again. */
 export function beginBooking({ record }: Turn) {
@@ -64,6 +66,8 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const { record } = turn;
   const { draft, contact } = record;
   if (!draft) return [];
+  const isEmailLeft = (draft.timesAsked?.contact ?? 0) >= maxAskedContact && !contact.email;
+  if (isEmailLeft && contact.name && contact.phone) contact.noEmail = true;
   if (contact.noEmail && !contact.email) return bookByPhone(turn);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
