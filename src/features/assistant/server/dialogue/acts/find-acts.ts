@@ -180,7 +180,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const urgent = readPressing(clause, context, asks);
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
-  if (!asks && isOnlyPastHarm(text)) return [{ kind: 'remark', clause }];
+  if (!asks && !record.draft && isOnlyPastHarm(text)) return [{ kind: 'remark', clause }];
   if (says('robot')) return [{ kind: 'robot' }];
   if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
     return [{ kind: 'changeBooking' }];
@@ -280,7 +280,7 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
-  if (record.draft?.kind === 'booking' && asksVisitor(text)) return true;
+  if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
   if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking')

@@ -168,7 +168,7 @@ function saysNoEmail(record: ConversationRecord, text: string): boolean {
     record.contact.email === undefined;
   return (
     isAskedForIt &&
-    /^\W*(?:no|nope|none|dont have one|don'?t have (?:one|it|any)|haven'?t got one|i don'?t)\b/i.test(
+    /^\W*(?:(?:no|nope|none|nah)(?:\W+(?:sorry|dear|love|mate|not got one|i (?:don'?t|haven'?t)(?: \w+){0,3}|thanks?|thank you|afraid not|i'?m afraid))*\W*$|(?:no,? )?(?:i )?(?:dont have one|don'?t have (?:one|it|any)|haven'?t got (?:one|it|any)|never had one)\b|i don'?t\W*$)/i.test(
       text,
     )
   );
@@ -202,7 +202,15 @@ function readOwnName(
     isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
     taken: new Set([...(place?.toLowerCase().split(/[\s-]+/) ?? []), ...colours]),
   });
-  return read && isNew(contact.name, read, isWanted) ? read.name : undefined;
+  if (read) return isNew(contact.name, read, isWanted) ? read.name : undefined;
+  return completesName(contact.name, own) ? capitalise(own.trim()) : undefined;
+}
+
+/** "Colin Barrow", from who was only Colin so far. */
+function completesName(known: string | undefined, own: string): boolean {
+  const [first = '', last = '', ...others] = own.trim().split(/\s+/);
+  const isFull = first !== '' && /^[\p{L}'’-]{2,}\.?$/u.test(last) && others.length === 0;
+  return isFull && first.toLowerCase() === known?.toLowerCase() && !isOrdinaryWord(last);
 }
 
 /** A name that was only seen beside other details never replaces one that is known, unless it completes it. */

@@ -172,7 +172,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isForTeam)
     for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/))
-      if (!isQuestion(sentence) && isPastHarm(sentence, message.plain))
+      if (!isQuestion(sentence) && isForLater(sentence, message.plain))
         addRequirement(record, tidyNote(sentence));
   // What is said with the wish itself is noted only if it is plainly for who comes.
   if (!isForTeam && !message.clauses.some(isVisitWish)) return;
@@ -189,6 +189,12 @@ function observeNotes(record: ConversationRecord, message: Message) {
     if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRequirement(record, tidyNote(remark));
   }
+}
+
+/** What whoever measures should know, told before a visit is spoken of. */
+function isForLater(sentence: string, whole: string): boolean {
+  const { isForTeam, isOfWork } = wordsOfVisit(sentence, true);
+  return isPastHarm(sentence, whole) || (isForTeam && isOfWork);
 }
 
 const ofMeasure = /\b(?:measur\w*|new (?:floor|carpet))\b/i;

@@ -88,9 +88,12 @@ export function observeVisit(record: ConversationRecord, message: Message, today
 
 export const hasDay = ({ dates, from }: VisitWishes) => dates.length > 0 || from !== undefined;
 
+/** "Weekend@…" is no day. */
+const emails = /\S+@\S+/g;
+
 function withoutOthers(message: Message, isAgreed: boolean): Message {
-  const { text, others } = wordsOfVisit(message.plain, isAgreed);
-  if (others.length === 0) return message;
+  const { text } = wordsOfVisit(message.plain.replace(emails, ' '), isAgreed);
+  if (text === message.plain) return message;
   const tokens = readTokens(tidyText(text));
   const slots = { ...message.parsed.slots, clock: findTimes(tokens).clock };
   return { ...message, plain: text, tokens, parsed: { ...message.parsed, slots } };

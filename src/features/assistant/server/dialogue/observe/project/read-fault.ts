@@ -9,7 +9,7 @@ const ofFloor =
 const newFloor =
   /\b(?:recommend\w*|suggest\w*|what (?:should|would|could|can) (?:i|we|you) (?:have|put|get|go for|lay|use)|what else (?:is there|have you|do you|can)|something (?:better|else|tougher|harder|softer|different|darker|stronger)|(?:after|want|need|looking for|(?:looking|want|wanting|like) to (?:get|have|put|go for)|get) (?:a |an |some |new |to have |to get |to put |in )*(?:lvt|vinyl|laminate|lino|carpet|darker|different|tougher|harder|softer)(?! (?:repair|fix|mend|re-?fit|back|stretch|put right|sorted|looked))|new (?:carpet|floor\w*|one|vinyl|laminate|lino|lvt|stair carpet)|replac\w+|re-?carpet\w*|measur\w+|start again|whole new)\b/i;
 /** "I don't want a new carpet": no new floor is wanted. */
-const notNew =
+export const notNew =
   /\b(?:(?:don'?t|do not|not|no) (?:want|need|looking for|after|wanting|buying)?(?: to)?|instead of|rather than) ?(?:a |the |any |getting |buying )*(?:whole )?(?:new|replac\w+|re-?carpet\w*)/gi;
 /** "Or do I need a new one?" only asks. */
 const asksNew =

@@ -24,5 +24,8 @@ export const refusesVisit = (plain: string): boolean =>
     .replace(/[’‘]/g, "'")
     .split(/(?<=[.!?;\n])\s+|,\s|\bbut\b|\bso\b/i)
     .some(
-      (part) => refusals.some((one) => one.test(part)) && !ofTime.test(part) && (!asks.test(part) || /\bwithout\b/i.test(part)),
+      (part) =>
+        refusals.some((one) => one.test(part)) &&
+        !ofTime.test(part) &&
+        (!asks.test(part) || /\bwithout\b/i.test(part)),
     );

@@ -38,7 +38,9 @@ describe('the days that a message names for something else than the visit', () =
     'the fitter can come on Tuesday',
     'we said friday',
   ])('are none of "%s"', (text) => {
-    expect(wordsOfVisit(text, true)).toMatchObject({ text, others: [] });
+    const { text: rest, others } = wordsOfVisit(text, true);
+    expect(others).toEqual([]);
+    expect(rest.match(/\w+day/gi)).toEqual(text.match(/\w+day/gi));
   });
 
   it('are told apart from those of the visit beside them', () => {

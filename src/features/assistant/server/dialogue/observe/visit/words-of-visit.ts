@@ -16,16 +16,24 @@ const ofWork =
 /** Other people's work, and things that come or go. */
 const ofOthers =
   /\b(?:builders?|plaster\w*|painters?|decorat\w*|plumbers?|electricians?|sparky|joiners?|carpenters?|roofers?|tilers?|removal\w*|skips?|deliver\w*|sofas?|settees?|suite|wardrobes?|fridge|cooker|kitchen (?:units?|people|company|men)|bathroom suite|hers|his own|her own|theirs|their own|next door|neighbours?(?! (?:has|have|will|can|could|is|are) (?:a |the )?(?:key|in|home|there|here|let)))\b/i;
+const dayWord =
+  '(?:day|days|time|date|slot|morning|afternoon|visit|measure|appointment|option|choice|preference|earliest|latest|soonest|best|only|first|last|next)';
+/** "Our inspection is the 20th": what happens on that day. */
+const ofEvent = new RegExp(
+  String.raw`\b(?:my|our|the|his|her|their|your|mum'?s|dad'?s) (?!(?:\w+ )?${dayWord}\b)(?:[\w']+ ){1,3}(?:is|are|starts?|begins?|ends?|falls?|due|changes?)(?: due| only| now)?(?: on| at)? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next (?:week|month))\b`,
+  'i',
+);
 /** What has happened already. */
 const ofPast =
-  /\b(?:ago|last (?:week|month|year|time|mon\w*|tues\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*|spring|summer|autumn|winter)(?! (?:of|in)\b)|(?:i|we|he|she|they|it|mum|dad|someone|somebody|nobody|and|who|which) (?:rang|phoned|emailed|spoke|bought|came|went|fell|tripped|slipped|burst|broke|flooded|leaked|happened|started)|i called|(?:was|were) (?:\w+ )?(?:laid|fitted|done|put down|delivered|installed)|had (?:hers|his|theirs|it|them) (?:done|fitted|laid)|used to|had (?:a|an|another) \w+ (?:in|on|at|last|over)\b)\b/i;
+  /\b(?:ago|ruined|wrecked|burst pipe|(?:had|was|got|been) (?:\w+ )?flood(?:ed)?|last (?:week|month|year|time|mon\w*|tues\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*|spring|summer|autumn|winter)(?! (?:of|in)\b)|(?:i|we|he|she|they|it|mum|dad|someone|somebody|nobody|and|who|which) (?:rang|phoned|emailed|spoke|bought|came|went|fell|tripped|slipped|burst|broke|flooded|leaked|happened|started)|i called|(?:was|were) (?:\w+ )?(?:laid|fitted|done|put down|delivered|installed)|had (?:hers|his|theirs|it|them) (?:done|fitted|laid)|used to|had (?:a|an|another) \w+ (?:in|on|at|last|over)\b)\b/i;
 /** Asks what we do on such days; with a day agreed it wishes for no other. */
 const asksHours =
   /\b(?:do|are|is|will|can) (?:you|u|ya|they|your \w+|the shop)(?: lot| guys| people)? (?:ever |even |also )?(?:open|work|trade|shut|closed?|do (?:weekends?|evenings?|saturdays?|sundays?)|deliver)\b/i;
 /** A reason goes with what it is given for. */
 const isReason = /^[\s,]*(?:as|because|cos|since|though|although|while|whereas)\b/i;
 /** "So fitting then would be ideal": the day was named before. */
-const pointsBack = /\b(?:then|that day|those days|(?:on|before|after|by|around) (?:that|those|them|it)|at that time)\b/i;
+const pointsBack =
+  /\b(?:then|that day|those days|(?:on|before|after|by|around) (?:that|those|them|it)|at that time)\b/i;
 /** Says of a day that it is good or bad, or names another: the visit's. */
 const ofDay =
   /\b(?:suits?|fine|ok|okay|good|better|best|great|perfect|ideal|free|available|instead|make it|make that|rather|not|no|can'?t|cant|won'?t|home|in|here|there|please|could do|can do|would do)\b/i;
@@ -33,7 +41,8 @@ const ofDay =
 type Subject = 'visit' | 'other' | undefined;
 
 function subjectOf(piece: string, hasDay: boolean): Subject {
-  const isOthers = ofOthers.test(piece) && !/\b(?:you|someone|somebody)\b/i.test(piece);
+  const isOthers =
+    (ofOthers.test(piece) || ofEvent.test(piece)) && !/\b(?:you|someone|somebody)\b/i.test(piece);
   if (isOthers || ofPast.test(piece)) return 'other';
   if (ofVisit.test(piece)) return 'visit';
   if (ofWork.test(piece) || (hasDay && asksHours.test(piece))) return 'other';
@@ -70,7 +79,8 @@ export function wordsOfVisit(plain: string, hasDay: boolean): WordsOfVisit {
   }
   const isOther = (at: number) => subjects[at] === 'other';
   const others = pieces.filter((piece, at) => isOther(at) && namesTime.test(piece));
-  if (others.length === 0) return { text: plain, others, isOfWork: false, isForTeam: false };
+  if (!subjects.includes('other'))
+    return { text: plain, others, isOfWork: false, isForTeam: false };
   return {
     text: pieces
       .filter((_, at) => !isOther(at))
@@ -78,6 +88,7 @@ export function wordsOfVisit(plain: string, hasDay: boolean): WordsOfVisit {
       .replace(/[\s,]+$|^[\s,]+/g, ''),
     others: others.map((piece) => piece.replace(/^[\s,.;]+/, '').trim()),
     isOfWork: pieces.some((piece, at) => isOther(at) && ofWork.test(piece)),
-    isForTeam: pieces.every((piece, at) => !isOther(at) || !ofPast.test(piece)),
+    isForTeam:
+      others.length > 0 && pieces.every((piece, at) => !isOther(at) || !ofPast.test(piece)),
   };
 }

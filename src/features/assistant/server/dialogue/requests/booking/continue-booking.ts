@@ -7,6 +7,7 @@ import { type ConversationRecord, isAboutRepair } from '../../../conversation/re
 import { wasSaid } from '../../../conversation/said.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
+import { isPastHarm } from '../../observe/project/background.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
@@ -162,6 +163,7 @@ function acknowledge({ observed, record, proposal, message }: Turn, { dates }: S
 
 /** A day of the fitting is no day of the measure: says what became of both. */
 function sayNoted({ plain }: Turn['message'], dates: Settled['dates']): string | undefined {
+  if (isPastHarm(plain, plain)) return 'I’m sorry to hear that; I’ve noted it for the team. ';
   const { others, isOfWork, isForTeam } = wordsOfVisit(plain, true);
   if (others.length === 0 || !isForTeam || isQuestion(plain)) return undefined;
   if (!isOfWork) return 'I’ve noted that for the team. ';
