@@ -44,7 +44,7 @@ export const actPatterns = {
   goodbye:
     /\b(?:bye|goodbye|see (?:you|ya)|night night|good ?night|that'?s (?:all|it|everything)|think (?:it over|about it|on it)|sleep on it|speak to my|have a think|get back to you)\b/i,
   greeting:
-    /^\W*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|morning|afternoon|evening|alright|ey ?up|dear)\b/i,
+    /^\W*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|(?:morning|afternoon|evening)(?![’']?s\b)(?! (?:is|would|please|suits?|works?|if|on|best|better|only|or|will|after|before|from|for|preferred|any|then|ok|okay|fine|good|slot)\b)|alright|ey ?up|dear)\b/i,
 } as const;
 
 export const isQuestion = (text: string) =>

@@ -125,8 +125,16 @@ export async function goOn(
     return ['Great, that’s all with the team. Is there anything else?'];
   if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
-  return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
+  if (!observedAnything(observed)) return [];
+  return [noted.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
+
+const noted = [
+  'Thanks, noted. Would you like a price, or a visit?',
+  'Good to know. What else can I tell you?',
+  'I see, thanks.',
+  'Right you are.',
+];
 
 /** What a question may tell for a booking: "would you fit it?" is no wish to have it fitted. */
 const isToldBeside = ({ contact, visit, floors }: Observed) =>

@@ -46,6 +46,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     name,
     address,
   };
+  const other = contact.isOther && { name: contact.name, phone: contact.phone };
   const changed = correctDetails(contact, text, told.address);
   const corrected = new Set(changed);
   for (const [field, value] of Object.entries(told)) {
@@ -55,6 +56,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     contact[field as keyof typeof told] = value;
     changed.push(field);
   }
+  if (other) noteReplaced(record, other);
   if (told.name || told.phone) delete contact.isOther;
   if (others) changed.push(...noteOthers(record, message, others, isRole));
   if (email) delete contact.noEmail;
@@ -63,6 +65,14 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push('noEmail');
   }
   return changed;
+}
+
+/** Who was taken for the person to ring is at the home, once the customer tells their own name or number. */
+function noteReplaced(record: ConversationRecord, before: Pick<Contact, 'name' | 'phone'>) {
+  const { name, phone } = record.contact;
+  const replaced = [name !== before.name && before.name, phone !== before.phone && before.phone];
+  const details = replaced.filter(Boolean).join(', ');
+  if (details) addRequirement(record, `At the address: ${details}`);
 }
 
 /** Puts details right that are known, by what a message says in place of what. @returns the fields that changed */

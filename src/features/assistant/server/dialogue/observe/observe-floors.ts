@@ -77,7 +77,10 @@ export function observeFloors(
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
-  if (floors.length > 0) delete record.isFloorWeighed;
+  if (floors.length > 0) {
+    delete record.isFloorWeighed;
+    delete record.isFloorOpen;
+  }
   noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
   ruleOut(record, failed.kinds, floors);

@@ -186,7 +186,8 @@ function observeNotes(record: ConversationRecord, message: Message) {
   for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).flatMap(partsOf)) {
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     if (isNoted || !isNote(remark) || parts.some((part) => remark.includes(part))) continue;
-    if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
+    const isOfDays = wordsOfVisit(remark, true).isForTeam;
+    if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRequirement(record, tidyNote(remark));
   }
 }

@@ -78,12 +78,18 @@ function countFrom(agreed: readonly Day[], text: string): Day[] | undefined {
 /** Writes the wishes for a visit into the record. @returns whether they changed */
 export function observeVisit(record: ConversationRecord, message: Message, today: Day): boolean {
   const { visit } = record;
+  delete visit.before;
   const before = JSON.stringify(visit);
   const datesBefore = visit.dates;
   const ofVisit = withoutOthers(message, hasDay(visit));
   observeDays(record, ofVisit, today);
   observeTimes(record, ofVisit, datesBefore, today);
-  return before !== JSON.stringify(visit);
+  const isChanged = before !== JSON.stringify(visit);
+  const agreed = datesBefore.filter(
+    (day) => !visit.notDates.includes(day) && !visit.notWeekdays.includes(weekdayOf(day)),
+  );
+  if (agreed.length > 0 && String(datesBefore) !== String(visit.dates)) visit.before = agreed;
+  return isChanged;
 }
 
 export const hasDay = ({ dates, from }: VisitWishes) => dates.length > 0 || from !== undefined;

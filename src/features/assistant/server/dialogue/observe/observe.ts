@@ -53,6 +53,11 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };
 }
 
+/** "19 Long Acre, BA14 8EF" is no size. */
+const isPostalAddress = ({ plain, parsed }: Message) =>
+  parsed.slots.postcode?.includes(' ') === true &&
+  !/\d\s*(?:x|×|by|m|cm|mm|ft|feet|foot|met(?:re|er)s?)\b|\brooms?\b/i.test(plain);
+
 /** A single sentence that tells a detail holds no note beside it. */
 const isShort = ({ clauses }: Message) => clauses.length === 1;
 
@@ -65,7 +70,7 @@ export function observe(
 ): Observed {
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
-  const rooms = observeRooms(record, message, move);
+  const rooms = !isPostalAddress(message) && observeRooms(record, message, move);
   const contact = observeContact(record, message);
   const floors = observeFloors(record, withoutContact(message, record), catalogue);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);

@@ -180,7 +180,9 @@ function slotsOf(span: Span): TimesRead {
 
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
-  const text = plain.replace(greeting, '');
+  const text = plain
+    .replace(/\b(mornings?|afternoons?|evenings?)['’]s\b/gi, '$1 is')
+    .replace(greeting, '');
   const figures = withFigures(text);
   const several = readRanges(figures);
   if (several) return { slots: several };

@@ -30,6 +30,8 @@ const ofProperty =
 /** Dents of furniture come out with care; nothing is broken. */
 const pressed =
   /\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?|feet)\b[^.?!]{0,25}\bdent(?:s|ed)?\b|\bdent(?:s|ed)?\b[^.?!]{0,25}\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?)\b/gi;
+/** "What's the damage?" asks for a price. */
+const ofPrice = /\b(?:what|wots?|whats|how much)\b[^.?!]{0,20}\bthe damage\b/gi;
 const ofOwn = /\b(?:my|our|mine|repair\w*|mend\w*)\b/i;
 
 export type FaultRead = {
@@ -45,7 +47,8 @@ export type FaultRead = {
 export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isAsked = ofProperty.test(text) && !ofOwn.test(text);
-  const isDamaged = !isAsked && damage.test(text.replace(pressed, ' ')) && isOfFloor;
+  const isDamaged =
+    !isAsked && damage.test(text.replace(pressed, ' ').replace(ofPrice, ' ')) && isOfFloor;
   const wanted = text.replace(notNew, ' ').replace(asksNew, ' ');
   const wantsNew = newFloor.test(wanted);
   const isMending =

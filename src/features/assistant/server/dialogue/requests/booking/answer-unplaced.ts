@@ -2,9 +2,10 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { addRequirement } from '../../../conversation/add-requirement.ts';
 import { floorName, listOr } from '../../../conversation/describe-record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
-import { sizes } from '../../../tools/forms.ts';
+import { sizes, urgencies } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { countRooms } from '../../observe/project/count-rooms.ts';
+import { readUrgency } from '../../observe/project/read-urgency.ts';
 import { readTimes } from '../../observe/read-times.ts';
 import { readDays } from '../../observe/visit/read-days.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
@@ -42,7 +43,9 @@ function findHeld(turn: Turn, { dates, times }: Settled): string[] {
   const hours = readTimes(message).slots;
   const size = countRooms(message.plain) > 0 ? sizes[sizeOf(record) ?? ''] : undefined;
   const { phone, email } = message.parsed.slots;
+  const urgency = readUrgency(message.plain, true, true);
   return [
+    ...(urgency && urgency === record.urgency ? [urgencies[urgency] ?? urgency] : []),
     ...observed.floors.named.map(floorName),
     ...(size ? [size] : []),
     ...(days.length > 0 && days.every((day) => dates.includes(day))
