@@ -180,7 +180,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const urgent = readPressing(clause, context, asks);
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
-  if (!asks && !record.draft && isOnlyPastHarm(text)) return [{ kind: 'remark', clause }];
+  if (!asks && isOnlyPastHarm(text)) return record.draft ? [] : [{ kind: 'remark', clause }];
   if (says('robot')) return [{ kind: 'robot' }];
   if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
     return [{ kind: 'changeBooking' }];

@@ -71,7 +71,7 @@ const asksHowSoon =
   /\bhow (?:soon|long|quick\w*)\b|\bwhen (?:would|could|can|will) (?:you|it|they)\b/i;
 /** "Two or three months" of a request that was read back. */
 const restatesUrgency =
-  /^\W*(?:(?:actually|sorry|no|oh|make it|it'?s|we'?re|i'?m|in|within|about|more like|just|well)\W+)*(?:(?:a|two|three|2|3|couple of|few|or|to|-)\s*)*(?:weeks?|months?|planning|flexible|no rush|asap|urgent)\W*$/i;
+  /^\W*(?:(?:ok|yes|actually|sorry|no|oh|make it|it'?s|we'?re|i'?m|in|within|about|more like|just|well)\W+)*(?:(?:a|two|three|2|3|couple of|few|or|to|-)\s*)*(?:weeks?|months?|planning|flexible|no rush|asap|urgent|soon(?:ish)?)\W*$/i;
 
 /** A question is answered, not noted, unless it asks for something to be noted. */
 const isToldRemark = (remark: string) =>
@@ -185,8 +185,9 @@ function observeNotes(record: ConversationRecord, message: Message) {
       isBesideDetails(sentence, message));
   for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).flatMap(partsOf)) {
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
-    if (isNoted || !isNote(remark) || parts.some((part) => remark.includes(part))) continue;
     const isOfDays = wordsOfVisit(remark, true).isForTeam;
+    const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
+    if (isNoted || isHeld || !isNote(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRequirement(record, tidyNote(remark));
   }
@@ -227,6 +228,7 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
     return;
   }
   if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
+  if (isPastHarm(plain, plain)) return;
   if (isFault || isRepair) {
     record.fault ??= text.slice(0, 300);
     delete record.wantsNewFloor;

@@ -15,7 +15,7 @@ const longAgo = new RegExp(
 );
 /** What the customer is here for: a floor, a price, a visit or advice. */
 const wish =
-  /\b(?:look(?:ing)? (?:for|to|at)|after (?:a|an|some|something|lvt|vinyl|laminate|carpet|lino)|(?:want|need|like|prefer|fancy|have)(?:s|ed|ing)? (?:to (?:replace|change|get|have|put)|some\w*|an?|new|it (?:all )?(?:replaced|done)|lvt|vinyl|laminate|carpet\w*|lino|non|measur\w*)|new (?:floor\w*|carpet\w*|vinyl|lino|laminate|lvt|one)|don'?t want|no (?:rugs?|bars?)|quotes?|prices?|how much|measur\w*|recommend\w*|suggest\w*|advise|which|what (?:carpet|floor|would|do you|about|'?s)|better|replac\w+|level|re-?carpet\w*|thought i'?d try|reliable)\b/i;
+  /\b(?:look(?:ing)? (?:for|to|at)|after (?:a|an|some|something|lvt|vinyl|laminate|carpet|lino)|(?:want|need|like|prefer|fancy|have)(?:s|ed|ing)? (?:to (?:replace|change|get|have|put)|some\w*|an?|new|it (?:all )?(?:replaced|done)|lvt|vinyl|laminate|carpet\w*|lino|non|measur\w*)|new (?:floor\w*|carpet\w*|vinyl|lino|laminate|lvt|one)|don'?t want|no (?:rugs?|bars?)|quotes?|prices?|how much|measur\w*|recommend\w*|suggest\w*|advise|which (?:floor|carpet|ones?\b|would|of|vinyl|lvt|laminate|do|should|is best)|what (?:carpet|floor|would|do you|about|'?s)|better|replac\w+|level|re-?carpet\w*|thought i'?d try|reliable)\b/i;
 const happened =
   /\b(?:fell|fallen|a (?:\w+ )?fall|tripped|slipped|broke|hurt|burst|leak(?:ed)?|flood(?:ed)?|ruined|let (?:me|us|her|him|them) down|turned up|came|went)\b/i;
 /** Only feared, or to be kept from happening. */

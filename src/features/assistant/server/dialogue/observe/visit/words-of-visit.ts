@@ -29,6 +29,9 @@ const ofPast =
 /** Asks what we do on such days; with a day agreed it wishes for no other. */
 const asksHours =
   /\b(?:do|are|is|will|can) (?:you|u|ya|they|your \w+|the shop)(?: lot| guys| people)? (?:ever |even |also )?(?:open|work|trade|shut|closed?|do (?:weekends?|evenings?|saturdays?|sundays?)|deliver)\b/i;
+/** "Done in a month": how soon, and no day. */
+const duration =
+  /\b(?:a|an|one|two|three|four|six|few|couple(?: of)?|next|this|\d+)(?: or (?:so|two|three|\d+))? (?:weeks?|months?)\b|\b(?:weeks?|months?) or (?:so|two)\b/gi;
 /** A reason goes with what it is given for. */
 const isReason = /^[\s,]*(?:as|because|cos|since|though|although|while|whereas)\b/i;
 /** "So fitting then would be ideal": the day was named before. */
@@ -89,6 +92,7 @@ export function wordsOfVisit(plain: string, hasDay: boolean): WordsOfVisit {
     others: others.map((piece) => piece.replace(/^[\s,.;]+/, '').trim()),
     isOfWork: pieces.some((piece, at) => isOther(at) && ofWork.test(piece)),
     isForTeam:
-      others.length > 0 && pieces.every((piece, at) => !isOther(at) || !ofPast.test(piece)),
+      others.some((piece) => namesTime.test(piece.replace(duration, ' '))) &&
+      pieces.every((piece, at) => !isOther(at) || !ofPast.test(piece)),
   };
 }
