@@ -60,10 +60,13 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
     evidence.push(repeat);
     return [repeat];
   }
-  if (isOnlyPastHarm(text) && !wasSaid(record, sorry)) return [sorry];
+  const isSad = isOnlyPastHarm(text) || loss.test(text);
+  if (isSad && !wasSaid(record, sorry)) return [sorry];
   return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
 
+const loss =
+  /\b(?:died|passed (?:away|on)|funeral|bereave\w*|late (?:husband|wife|mum|mam|mother|dad|father|nan|gran\w*|brother|sister|partner)|(?:lost|losing) (?:my|our|her|his) (?:husband|wife|mum|mam|mother|dad|father|nan|gran\w*|brother|sister|partner|son|daughter))\b/i;
 const sorry = 'I’m sorry to hear that. Is it a price, a visit or some advice you’re after?';
 const acknowledgements = [
   'OK. What can I help you with?',
