@@ -193,10 +193,14 @@ function observeNotes(record: ConversationRecord, message: Message) {
   }
 }
 
+/** "My son will be there rather than me." */
+const letsIn =
+  /\b(?:will|['’]?ll|is going to|['’]?s going to) be (?:there|in|home|at home)\b|\blet (?:you|him|her|them) in\b/i;
+
 /** What whoever measures should know, told before a visit is spoken of. */
 function isForLater(sentence: string, whole: string): boolean {
   const { isForTeam, isOfWork } = wordsOfVisit(sentence, true);
-  return isPastHarm(sentence, whole) || (isForTeam && isOfWork);
+  return isPastHarm(sentence, whole) || (isForTeam && isOfWork) || letsIn.test(sentence);
 }
 
 const ofMeasure = /\b(?:measur\w*|new (?:floor|carpet))\b/i;

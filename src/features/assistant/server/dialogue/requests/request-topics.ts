@@ -25,7 +25,7 @@ export type RequestTopic =
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
 const status =
-  /\b(?:nothing'?s?|anything|something|it|that|this|all|i|we|am|are|have you|visit|booking|measure)\b[^.?!]{0,20}\b(?:been |get |gets |got |gone )?(?:booked|sent(?: off)?|arranged|requested|gone through|(?:go|went|going) through|confirmed|sorted|reserved|made)\b/i;
+  /\b(?:nothing'?s?|anything|something|it|that|this|all|i|we|am|are|have you|visit|booking|measure)\b[^.?!]{0,20}\b(?:been |get |gets |got |gone )?(?:booked|sent(?: off)?|arranged|requested|gone thr(?:u|ough)|(?:go|went|going) thr(?:u|ough)|confirmed|sorted|reserved|made)\b/i;
 const willRing =
   /\b(?:i'?ll|ill|i will|i'?m (?:gonna|going to)|we'?ll|gonna|going to|will|am|i'?m|im|ok|let me)\s+(?:just )?(?:try )?(?:ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|bell|give (?:you|u|them|ya) a (?:ring|call|bell))\b(?! (?:me|us|him|her)\b)/i;
 const confirmedAbout =
