@@ -77,7 +77,7 @@ describe('what is told around a request', () => {
     await talk(
       'Hello, could you measure for carpet next Thursday after 1? Ann Cole, 07700 900777, ann.cole@example.com',
       'what would carpet be for a lounge 5 x 4',
-      'and is laminate cheaper?',
+      'is laminate noisy?',
       'do dogs ruin carpet',
       'do you take the old lino up',
       'do you come to Malmesbury',
@@ -111,6 +111,47 @@ describe('what is told around a request', () => {
     const [visit] = await visitsOf('colin.barrow@example.com');
     expect(visit).toMatchObject({ customerName: 'Colin Barrow', phone: '07700900666' });
     expect(visit?.requirements).toContain('01249 600 111');
+  });
+
+  it('keeps the floor and the day agreed through questions about others', async () => {
+    const replies = await talk(
+      'can you come and measure my lounge for carpet friday morning, Ann Bell 07700 900222 ann.bell@example.com 7 Mill Rd Calne SN11 0AB',
+      'do dogs scratch lvt',
+      'which is warmer, carpet or lvt',
+      'do you fit on sundays',
+      'what about sunday for the measure',
+      "my daughter's party is the 12th",
+      'one room, in a month, nothing else',
+      'yes',
+    );
+    expect(replies[4]).toContain('I’ve kept Fri 4 Dec 2026');
+    const [visit] = await visitsOf('ann.bell@example.com');
+    expect(visit).toMatchObject({ flooringTypes: ['carpet'], preferredDates: ['2026-12-04'] });
+    expect(visit?.requirements).not.toContain('lvt');
+  });
+
+  it('keeps the visit through an emergency, and who is to be met apart from who is rung', async () => {
+    const replies = await talk(
+      "can i get someone out to measure for carpet thursday afternoon for my mum's flat",
+      "its mum you'd be seeing, her name's Irene Walsh, her number's 01380 222 333",
+      'flat 2 The Maltings, Devizes SN10 5AA, 2 rooms',
+      "my number's 07700 900 121, i'm Joe Walsh, joe.walsh@example.com",
+      'oh no her washing machine has just burst, water is everywhere',
+      'yes',
+      'no rush, month or two',
+      'yes',
+    );
+    expect(replies[4]).toContain('stopcock');
+    expect(replies[4]).toContain('Your visit on Thu 3 Dec 2026 isn’t forgotten');
+    const [visit, ...others] = await visitsOf('joe.walsh@example.com');
+    expect(others).toEqual([]);
+    expect(visit).toMatchObject({
+      customerName: 'Joe Walsh',
+      phone: '07700900121',
+      preferredDates: ['2026-12-03'],
+    });
+    expect(visit?.requirements).toMatch(/Irene Walsh.*01380222333/);
+    expect(await enquiriesOf('07700900121')).toHaveLength(1);
   });
 
   it('does not take a sentence that begins with no for having no email', async () => {

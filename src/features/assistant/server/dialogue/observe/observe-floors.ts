@@ -11,6 +11,7 @@ import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import { isAskedBeside } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
@@ -73,15 +74,17 @@ export function observeFloors(
     !isRoomByRoom(segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
-  if (floors.length > 1 && !isComparison) {
+  const isOnlyAsked = isAskedBeside(record, message);
+  if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
-  } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
-  if (floors.length > 0) {
+  } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
+    setOne(record, floors[0], message, segments);
+  if (floors.length > 0 && !isOnlyAsked) {
     delete record.isFloorWeighed;
     delete record.isFloorOpen;
   }
-  noteStoreys(record, segments, floors.length > 1 && !isComparison);
+  if (!isOnlyAsked) noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
   ruleOut(record, failed.kinds, floors);
   const isChanged = before !== floorsIn(record);

@@ -70,7 +70,7 @@ const asOwn = (text: string) =>
     .replace(new RegExp(String.raw`\b(?:her|his|their)\s+(?=${detail}\b)`, 'gi'), '')
     .replace(/\b(?:he|she)(?:['’]?s| is)\s+(?=\p{Lu})/giu, '\n');
 
-const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’-]+){0,2})`;
+const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?: +\p{L}[\p{L}'’-]+){0,2})`;
 const namings = [
   String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+(?:full )?names?(?:'s| is|:)?\s+${person}`,
   String.raw`\b(?:she|he)(?:'s| is) called\s+${person}`,

@@ -10,7 +10,7 @@ const urgencies = [
   ],
   [
     'urgent',
-    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\b(?:before|by|this side of) (?:christmas|xmas)\b|\bsooner the better\b|\bstraight away\b|\bsoon as\b/i,
+    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\b(?:before|by|this side of|in time for)\b[^.?!]{0,30}\b(?:christmas|xmas)\b|\bsooner the better\b|\bstraight away\b|\bsoon as\b/i,
   ],
   [
     'soon',

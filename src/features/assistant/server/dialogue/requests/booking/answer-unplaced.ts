@@ -28,7 +28,7 @@ export const askToSend = ({ record }: Turn): string =>
   stillReady.find((line) => !wasSaid(record, line)) ?? stillReady[0] ?? '';
 
 const fillers =
-  /\b(?:no|nope|nah|not|ok|okay|hm+|er+m?|um+|oh|ah|well|right|yes|so|and|but|wait|hang on|sorry|please|thanks?|that|that'?s|it|it'?s|is|isn'?t|wrong|incorrect|quite|the|a|you|there|all|i|said|what|didn'?t|say|hello|hi|now)\b/giu;
+  /\b(?:no (?:more|further|other) questions?|nothing (?:else|more)(?: to (?:add|say|ask))?|that'?s (?:all|everything|the lot)|no|nope|nah|not|ok|okay|hm+|er+m?|um+|oh|ah|well|right|yes|so|and|but|wait|hang on|sorry|please|thanks?|that|that'?s|it|it'?s|is|isn'?t|wrong|incorrect|quite|the|a|you|there|all|i|said|what|didn'?t|say|hello|hi|now)\b/giu;
 const objects = /\b(?:no|not|n[o']t|isn'?t|didn'?t|wrong|incorrect)\b/i;
 const maxWords = 160;
 
