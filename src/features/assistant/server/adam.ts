@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import { answerSeconds } from './assistant-metrics.ts';
 import { readMessage } from './conversation/message.ts';
 import type { ConversationRecord } from './conversation/record.ts';
+import { readStartAgain, startAgain } from './conversation/start-again.ts';
 import { answerMessage } from './dialogue/answer-message.ts';
 import { answerHandOver } from './dialogue/requests/hand-over.ts';
 import { achievementOf } from './outcomes/outcome.ts';
@@ -119,7 +120,8 @@ export function createAdam(deps: AdamDeps) {
       deps.tools.readPrices(),
     ]);
     const today = dayInLondon(now);
-    const text = message.content;
+    const again = before.said.length > 0 ? readStartAgain(message.content) : undefined;
+    const text = again?.rest || message.content;
     const asksPostcode = before.asked === 'postcode' || before.asked === 'address';
     const read = readMessage(text, { today, knownPlaces }, asksPostcode);
     const findTaught = taughtFinder(indexOf(taught), before);
@@ -136,8 +138,9 @@ export function createAdam(deps: AdamDeps) {
           catalogue: { products, prices },
           tools: deps.tools,
           findTaught,
+          ...(again && { startedAgain: again.rest ? 'withMore' : 'bare' }),
         },
-        { ...before, handedOver },
+        { ...(again ? startAgain(before) : before), handedOver },
       );
 
     const { turn, reply, engine } = await answerTurn(begin, network, message.sequence, signal);

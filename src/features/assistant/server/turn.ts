@@ -21,6 +21,8 @@ export type Turn = {
   catalogue: Catalogue;
   tools: BusinessTools;
   findTaught: FindTaught;
+  /** The customer began anew with this message, and said nothing else, or more. */
+  startedAgain?: 'bare' | 'withMore' | undefined;
   /** Changed during the turn; saved with its answer. */
   record: ConversationRecord;
   /** What the message told; the record holds it, whichever engine answers. */

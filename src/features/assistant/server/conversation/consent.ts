@@ -7,7 +7,7 @@ const right =
   '(?:right|correct|fine|good|great|lovely|perfect|ok|okay|spot on|accurate|grand|in order|as it should be|it|me|us)';
 const very = '(?:all|quite|perfectly|absolutely|exactly|just|very|now|still)';
 const lead =
-  "(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|sound|understood|that'?s better)";
+  "(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|sound|understood|that'?s better|thank(?:s| you)(?: (?:so|very) much| a lot)?(?: (?:dear|love|mate|adam|sir|pet|duck))?)";
 /** Not "correct address is 5 High Street". */
 const correct =
   'correct(?! (?:me|address|name|number|phone|e-?mail|post ?code|spelling|date|day|time|one)\\b)';

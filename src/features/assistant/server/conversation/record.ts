@@ -145,6 +145,8 @@ export type ConversationRecord = {
   isPair?: boolean;
   /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
   wishes: string[];
+  /** Kinds of floor that failed the customer: none of them is recommended. */
+  ruledOut?: Flooring[];
   /** The customer does not know yet which floor. */
   isFloorOpen?: true;
   /** The floors of storeys: "laminate upstairs, carpet downstairs". */
@@ -180,6 +182,8 @@ export type ConversationRecord = {
   /** A new floor was spoken of since. */
   wantsNewFloor?: boolean;
   draft?: Draft;
+  /** No visit is wanted, until the customer asks for one. */
+  refusesVisit?: true;
   /** A visit booked elsewhere is to be moved or cancelled. */
   seeksChange?: true;
   /** A booking that was left for now: details or a day told later take it up again. */

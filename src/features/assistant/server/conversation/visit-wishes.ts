@@ -13,6 +13,8 @@ export type DayTimes = { day?: Day; weekday?: number; times: SlotName[] };
 export type VisitWishes = {
   /** Days named one by one, in the order of their naming. */
   dates: Day[];
+  /** The days agreed before those named in this message: kept where nobody can come on the new ones. */
+  before?: Day[];
   /** The days of a range such as "next week"; its first free days are asked for. */
   from?: Day;
   to?: Day;

@@ -11,6 +11,7 @@ import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { withoutOffer } from './answers/without-offer.ts';
+import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
 import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
@@ -25,6 +26,7 @@ import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
 import { readRequestTopic } from './requests/request-topics.ts';
+import { sayStartedAgain } from './requests/say-started-again.ts';
 import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
@@ -47,13 +49,22 @@ const maxPlainWords = 6;
  */
 export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
-  const reply = await answerOpen(turn);
+  const reply = await answerAnew(turn);
   const told = await noteLaterWords(turn);
-  const paragraphs = neverTwice(turn, [...withoutKnownAsks(turn, reply.paragraphs), ...told]);
+  const fitting = withoutRefused(turn, withoutKnownAsks(turn, reply.paragraphs));
+  const paragraphs = neverTwice(turn, [...fitting, ...told]);
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
   noteUnpriced(turn);
   return { ...reply, paragraphs, ...(await attach(turn)) };
+}
+
+async function answerAnew(turn: Turn): Promise<Reply> {
+  if (!turn.startedAgain) return answerOpen(turn);
+  const opening = sayStartedAgain(turn);
+  if (turn.startedAgain === 'bare') return answered(opening);
+  const reply = await answerOpen(turn);
+  return { ...reply, paragraphs: [...opening, ...reply.paragraphs] };
 }
 
 /** An offer that other answers have followed, or that ends a longer answer, needs a yes in so many words. */
@@ -73,6 +84,10 @@ function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string
 async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
   const { draft, asked } = record;
+  if (observed.isVisitRefused && isOnlyRefused(turn)) {
+    if (draft || asked === 'booking?') leaveIt(turn);
+    return answered(sayWithoutVisit(turn));
+  }
   const consent = (draft?.proposed ? readConsentToReadBack : readConsent)(message);
   const isChanged = isChangedBy(observed);
   const isTooSoft = record.isOfferStale === true && isSoftYes(message.plain);
@@ -138,6 +153,16 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   return answerActs(turn, observed, beside(turn, acts), consent);
 }
 
+/** A visit is refused, and nothing else is told or asked. */
+const isOnlyRefused = ({ observed, message }: Turn): boolean =>
+  !observed.rooms &&
+  !observed.floors.isChanged &&
+  observed.contact.length === 0 &&
+  !message.clauses.some(
+    ({ text }) =>
+      isQuestion(text) || actPatterns.price.test(text) || actPatterns.complaint.test(text),
+  );
+
 /** Of what was read for answers beside a change of what was read back, only what cannot wait, or is asked. */
 function beside({ record, observed, message }: Turn, acts: readonly Act[]): readonly Act[] {
   const { draft } = record;
@@ -194,6 +219,15 @@ async function answerActs(
         : 'not_understood'
       : 'answered';
   return { paragraphs, outcome };
+}
+
+/** Whoever refused a visit is offered none. */
+function withoutRefused({ record, evidence }: Turn, paragraphs: readonly string[]): string[] {
+  if (!record.refusesVisit) return [...paragraphs];
+  const rest = paragraphs.map(withoutVisitOffer).filter((line) => line !== '');
+  if (record.asked === 'booking?') delete record.asked;
+  evidence.push(...rest);
+  return rest.length > 0 ? rest : ['OK.'];
 }
 
 /** An answer that asks for a number which is known, or beside a visit, offers no call once more. */

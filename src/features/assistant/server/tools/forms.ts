@@ -74,7 +74,7 @@ export const sizes: Record<string, string> = {
   medium: '3–5 rooms',
   large: '6 rooms or more',
 };
-const urgencies: Record<string, string> = {
+export const urgencies: Record<string, string> = {
   urgent: 'wanted within two weeks',
   soon: 'wanted within a month',
   flexible: 'in two or three months',

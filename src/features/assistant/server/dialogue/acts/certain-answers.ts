@@ -4,6 +4,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
+import { nextPattern } from './sale-acts.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
 const asksToSee =
@@ -11,6 +12,7 @@ const asksToSee =
 const asksHowOrWhether =
   /^\W*(?:(?:and|so|ok|but|oh|nice|great|lovely|then)\W+)*(?:how|where|when|can|could|may|do|is there)\b/i;
 const ofPost = /\b(?:post|posted|send|sent|mail\w*|deliver\w*)\b/i;
+const inWriting = /\b(?:in writing|written|quote|quotation)\b/i;
 /** "I'll go with the Bradford." */
 const chooses =
   /^\W*(?:(?:ok|right|great|lovely|yes)\W+)*(?:i(?:'?ll|'?d| will| think i'?ll)?|we(?:'?ll|'?d| will)?|let'?s) (?:go (?:with|for)|take|have|settle (?:on|for)|choose)\b/i;
@@ -22,7 +24,7 @@ const ofGuarantee = /\bguarant\w+\b|\bwarrant(?:y|ies)\b/i;
 const ofFloor = /\b(?:its|it|that|this|they|them|one|carpet|laminate|lvt|vinyl|floor\w*)\b/i;
 const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
-  /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\bany (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
+  /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\b(?:any|there an?) (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
 const ofRepair = /\b(?:repair\w*|fix|mend)\b/i;
 const asksWhatIsNeeded =
   /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
@@ -59,8 +61,15 @@ export function readCertainAnswer(
   };
   const { draft, lastAct } = record;
   const isBooking = draft?.kind === 'booking';
+  if (asks && record.refusesVisit && inWriting.test(text))
+    return find('Can you quote from a plan or photos instead of visiting?');
+  const isWithout = asks && observed.isVisitRefused;
+  if (record.refusesVisit && !draft && (isWithout || nextPattern.test(text)))
+    return { kind: 'nextStep' };
   if (asks && /\bsamples?\b/i.test(text) && !draft)
-    return find(ofPost.test(text) ? 'Can you post me samples?' : 'Can I see samples?');
+    return find(
+      ofPost.test(text) || record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?',
+    );
   if (!asks && chooses.test(text) && !draft && !record.wantsPrice && record.formsSent === 0) {
     const isPriceKnown = record.priced.length > 0 || record.rooms.length === 0;
     if (observed.floors.isNamed && isPriceKnown && !observed.rooms) return { kind: 'nextStep' };
@@ -84,11 +93,11 @@ export function readCertainAnswer(
   )
     return find('What does a repair cost?');
   if (record.wantsPrice && !draft && asksWhatIsNeeded.test(text)) return { kind: 'price' };
-  if (draft || !floorActs.has(lastAct ?? '')) return undefined;
-  if (record.considered[0]?.slug && facetsAsked(text).includes('image'))
+  if (!draft && record.considered[0]?.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
+  if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
-    return find('Can I see samples?');
+    return find(record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?');
   if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text))
     return find('Is the flooring itself guaranteed?');
   return undefined;

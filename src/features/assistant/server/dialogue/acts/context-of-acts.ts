@@ -2,6 +2,7 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../conversation/message.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import type { Observed } from '../observe/observe.ts';
+import { notNew } from '../observe/project/read-fault.ts';
 import type { Act, Context } from './act.ts';
 
 /** "I'll have the grey, send someone Friday" asks for no price once more. */
@@ -21,7 +22,13 @@ const choosing =
 export const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
   isAboutRepair(record) &&
   (act.kind === 'products' || act.kind === 'compareProducts') &&
-  !choosing.test(act.clause.text);
+  !choosing.test(act.clause.text.replace(notNew, ' '));
+
+/** Where a new floor is wanted, the damage to the old one is only its reason. */
+export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>
+  record.wantsNewFloor === true &&
+  ((act.kind === 'fact' && act.topic === 'repairs') ||
+    (act.kind === 'taught' && /\brepair visit\b|\bstopcock\b/i.test(act.answer)));
 
 /** "Is that a difficulty?", "will that do?", after something that was told. */
 const asksIfFine =

@@ -2,6 +2,7 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
+import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
@@ -23,7 +24,7 @@ import {
 } from './act.ts';
 import { readCertainAnswer } from './certain-answers.ts';
 import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
-import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
+import { isAfterthought, isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
@@ -64,6 +65,7 @@ export function findActs(context: Context): Act[] {
       !(isOfTiles && besideTiles.has(act.kind)) &&
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
+      !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
@@ -126,7 +128,7 @@ const resumes =
 
 /** "Options?" after what the floor should be like. */
 const asksForIdeas =
-  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$/i;
+  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
 
 const maxAsking = 5;
 
@@ -167,16 +169,18 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
-  if (asksForIdeas.test(text) && record.wishes.length > 0) return [{ kind: 'products', clause }];
+  if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
+    return [{ kind: 'products', clause }];
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) return [certainAnswer];
   const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
   const isBookingNow = record.draft?.kind === 'booking';
-  const urgent = readPressing(clause, record, asks);
+  const urgent = readPressing(clause, context, asks);
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
+  if (!asks && isOnlyPastHarm(text)) return record.draft ? [] : [{ kind: 'remark', clause }];
   if (says('robot')) return [{ kind: 'robot' }];
   if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
     return [{ kind: 'changeBooking' }];
@@ -252,7 +256,7 @@ function readClause(clause: Clause, context: Context): Act[] {
     if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
   }
   if (says('goodbye')) return [{ kind: 'goodbye' }];
-  if (says('thanks')) return [{ kind: 'thanks' }];
+  if (says('thanks') && isShortOrPlain(text)) return [{ kind: 'thanks' }];
   if (says('greeting')) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
@@ -265,12 +269,18 @@ function readClause(clause: Clause, context: Context): Act[] {
   return isMute ? [] : [{ kind: 'remark', clause }];
 }
 
+/** "Fitting then would be ideal" thanks nobody. */
+const isShortOrPlain = (text: string) =>
+  text.trim().split(/\s+/).length <= maxThanks ||
+  /\b(?:than[kx]\w*|thx|ta|cheers|appreciat\w*)\b/i.test(text);
+const maxThanks = 6;
+
 /** Whether a clause tells something for an open request, even if it is worded as a question. */
 function isToldForRequest({ text, parsed }: Clause, { record, observed }: Context): boolean {
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
-  if (record.draft?.kind === 'booking' && asksVisitor(text)) return true;
+  if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
   if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking')

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { readMessage } from '../../conversation/message.ts';
-import { emptyRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, emptyRecord } from '../../conversation/record.ts';
 import { isNoShow } from '../requests/hand-over.ts';
 import { readPressing } from './pressing-acts.ts';
 
-const pressingOf = (text: string) =>
-  readMessage(text, { today: '2026-12-01', knownPlaces: [] })
-    .clauses.map((clause) => readPressing(clause, emptyRecord, isQuestion(clause.text))?.kind)
+const pressingOf = (text: string, record = emptyRecord) => {
+  const message = readMessage(text, { today: '2026-12-01', knownPlaces: [] });
+  return message.clauses
+    .map((clause) => readPressing(clause, { record, message }, isQuestion(clause.text))?.kind)
     .find((kind) => kind !== undefined);
+};
+const inBooking: ConversationRecord = {
+  ...emptyRecord,
+  draft: { kind: 'booking', proposed: false, askedAgain: 0 },
+};
 
 describe('what goes before everything else', () => {
   it.each([
@@ -41,6 +47,63 @@ describe('what goes before everything else', () => {
     'Feet, dear. We never went metric in this house.',
   ])('"%s" is nothing pressing', (text) => {
     expect(pressingOf(text)).toBeUndefined();
+  });
+});
+
+describe('what is told as background', () => {
+  it.each([
+    'mum had a fall last month on the old carpet so we want something level, can you come and measure',
+    'the burst pipe ruined it last week, all dried out now, need new vinyl in the kitchen 3 x 4',
+    'we had a flood in the spring and the insurance has finally paid out, looking for laminate',
+    'my nan tripped on the rug years ago so no rugs or bars please, what carpet would you suggest',
+    "washing machine leaked back in august and the lino lifted, so we're after LVT now",
+    'our neighbour had a flood last year and you did their floor, can you quote me',
+    "kids are always spilling and dad's unsteady since his fall, which floor is best",
+    'my mother in law fell on laminate so I dont want that',
+    'the boiler leaked so the insurance want a quote for new carpet in the lounge',
+    'we had asbestos tiles removed last year, floor is bare concrete now',
+    "we've had the roof leak fixed, now need new carpet in bedroom",
+    "she's worried about slipping",
+    "our last fitters never turned up so I'm looking for someone reliable",
+    'the previous owners had a terrible job done, I want it all replaced',
+    'I was let down by another firm last month, can you do carpet for the stairs',
+    'the landlord complained about the state of the carpet so I need it replaced',
+    "I'm fed up of this old carpet",
+    "I'm fed up with hoovering, want laminate",
+    "I'm angry at myself for buying cheap laminate, what's better",
+  ])('"%s" is nothing pressing', (text) => {
+    expect(pressingOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    'we had a burst pipe last week and it ruined the old one',
+    'I should say I had a fall in the hall in october, thats why',
+    'the last lot never turned up',
+    'our old firm let us down badly',
+    'we had a leak under the sink and that finished the lino off',
+  ])('"%s" is nothing pressing while a visit is arranged', (text) => {
+    expect(pressingOf(text, inBooking)).toBeUndefined();
+  });
+
+  it.each([
+    ['mum has just fallen on the stairs carpet you fitted', 'injury'],
+    ['mum fell this morning on that loose carpet bar, can you come and measure', 'injury'],
+    ['the carpet on the stairs is loose and mum nearly fell yesterday', 'injury'],
+    ['my tenant tripped on the loose carpet on the stairs last week, it needs sorting', 'injury'],
+    ['water is coming up through my kitchen floor right now', 'water'],
+    ['the washing machine is leaking all over the laminate', 'water'],
+    [
+      "the pipe burst last night and there's still water under the floor, i need a new one",
+      'water',
+    ],
+    ['the floor is soaking, the leak is not fixed yet', 'water'],
+    ['you fitted my carpet last month and its already coming away', 'complaint'],
+    ["I'm not happy with the fitting you did in May", 'complaint'],
+    ['your fitters never turned up', 'complaint'],
+    ["I'm fed up with you lot", 'complaint'],
+  ])('"%s" is %s, also while a visit is arranged', (text, kind) => {
+    expect(pressingOf(text)).toBe(kind);
+    expect(pressingOf(text, inBooking)).toBe(kind);
   });
 });
 

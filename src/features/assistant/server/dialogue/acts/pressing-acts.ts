@@ -1,14 +1,14 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
-import type { Act } from './act.ts';
+import type { Act, Context } from './act.ts';
 
 /** What goes before everything else: somebody's safety, a complaint, a person who is wanted. */
 export function readPressing(
   { text, parsed }: Clause,
-  record: ConversationRecord,
+  { record, message: { plain } }: Pick<Context, 'record' | 'message'>,
   asks: boolean,
 ): Act | undefined {
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
@@ -18,17 +18,20 @@ export function readPressing(
     );
   const isGivenUp =
     /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
+  const isPast = isPastEvent(text, plain, record.draft?.kind === 'booking');
   if (
-    says('asbestos') ||
+    (says('asbestos') && !isPast) ||
     (record.hasOldTiles && ((meddles && !isGivenUp.test(text)) || (asks && asksOfHarm.test(text))))
   )
     return { kind: 'asbestos' };
   const isReal = !isHypothetical(text, asks);
-  if (isReal && isInjury(text, asks)) return { kind: 'injury' };
-  if (isReal && isWater(text) && !(asks && /\bcan i\b/i.test(text))) return { kind: 'water' };
+  if (isReal && !isPast && isInjury(text, asks)) return { kind: 'injury' };
+  if (isReal && !isPast && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
+    return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
   if (
     isReal &&
+    !isOfOthers(text, plain) &&
     (says('complaint') ||
       (parsed.intent === 'complaint' &&
         isSure &&

@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
+import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
 import { type Act, type Context, type Taught, toTaughtAct } from './act.ts';
 
 const factOfIntent: Partial<Record<Intent, FactTopic>> = {
@@ -73,7 +74,7 @@ export function readIntent(
   const asksSpeed = /\bhow (?:quick|fast|soon|long)/i.test(text);
   if (intent === 'book' && !isTaught && !asksSpeed && (asks || message.clauses.length === 1))
     return { kind: 'book' };
-  if (intent === 'slots') return { kind: 'slots' };
+  if (intent === 'slots') return wordsOfVisit(text, true).isOfWork ? undefined : { kind: 'slots' };
   if (intent === 'change_booking' && record.rooms.length === 0 && !record.draft)
     return { kind: 'changeBooking' };
   if (intent !== 'small_talk' || asks) return undefined;

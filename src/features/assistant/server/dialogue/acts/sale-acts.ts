@@ -211,7 +211,7 @@ function isFlightAlone({ tokens, parsed }: Clause, { record, message }: Context)
   return Boolean(isWished) && rooms.every(isLanding);
 }
 
-const nextPattern =
+export const nextPattern =
   /\bwhat (?:do|shall|should|must)? ?i do (?:now|next)\b|\bwhat happens (?:next|now)\b|\bwhat(?:'?s| is)? next\b(?! (?:cheapest|one|up|dearest))|\bhow (?:do i|to|can i) (?:order|go ahead|proceed|buy|get it(?! (?:out|off|up|clean|dry|down|back)))\b|(?<!\b(?:could|can|may|should|might|would|if|when|do|must) )\bi(?:'?ll| will)? (?:take|have) (?:it|that one|this one)\b/i;
 
 /** Whether a clause asks something, or looks for something, that it names. */

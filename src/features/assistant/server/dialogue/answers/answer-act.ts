@@ -34,6 +34,7 @@ import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
+import { sayNextWithoutVisit } from './without-visit.ts';
 
 type ActAnswer = { lines: string[]; handsOver: boolean };
 const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], handsOver: false });
@@ -126,6 +127,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
         `I’m ${assistant.name}, the assistant, and I’m always here. ${sayWhen(turn)}`,
       );
     case 'nextStep':
+      if (record.refusesVisit) return plainly(sayNextWithoutVisit(turn));
       record.asked = 'booking?';
       return fixed(
         turn,

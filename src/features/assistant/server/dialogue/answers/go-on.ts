@@ -64,8 +64,12 @@ export async function goOn(
       addRequirement(record, turn.text.trim());
       return ['I’ve noted that for the team.', ...(await continueBooking(turn, true))];
     }
+    const asksOnly = turn.message.clauses.every(({ text }) => isQuestion(text));
     const isAside = !isReopened && acts.length > 0 && acts.every(({ kind }) => kind !== 'book');
-    return continueBooking(turn, isAside && !toldForBooking(observed));
+    return continueBooking(
+      turn,
+      isAside && !(asksOnly ? isToldBeside(observed) : toldForBooking(observed)),
+    );
   }
   if (draft?.kind === 'callBack' && observed.contact.length > 0) return continueCallBack(turn);
   if (draft?.kind === 'enquiry' && draft.proposed)
@@ -117,10 +121,24 @@ export async function goOn(
     return record.draft?.proposed ? ['Of course.', ...lines] : lines;
   }
   if (consent === 'yes' && actPatterns.thanks.test(turn.message.plain)) return answerThanks(turn);
+  if (consent === 'yes' && record.formsSent > 0)
+    return ['Great, that’s all with the team. Is there anything else?'];
   if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
-  return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
+  if (!observedAnything(observed)) return [];
+  return [noted.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
+
+const noted = [
+  'Thanks, noted. Would you like a price, or a visit?',
+  'Good to know. What else can I tell you?',
+  'I see, thanks.',
+  'Right you are.',
+];
+
+/** What a question may tell for a booking: "would you fit it?" is no wish to have it fitted. */
+const isToldBeside = ({ contact, visit, floors }: Observed) =>
+  contact.length > 0 || visit || floors.isChanged;
 
 /** Nobody tells where they live, or when they are at home, but for a visit. */
 function opensVisit({ record }: Turn, { contact, visit }: Observed): boolean {
@@ -164,7 +182,7 @@ const offers = [
 
 function offerVisit({ record, evidence }: Turn): string[] {
   const offer = offers.find((line) => !wasSaid(record, line));
-  if (!offer || record.formsSent > 0 || record.callBackSent) return [];
+  if (!offer || record.refusesVisit || record.formsSent > 0 || record.callBackSent) return [];
   record.asked = 'booking?';
   evidence.push(offer);
   return [offer];

@@ -1,10 +1,11 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Clause } from '../../conversation/message.ts';
-import type { Question } from '../../conversation/record.ts';
+import { complaintReason, type Question } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';
 import type { Turn } from '../../turn.ts';
+import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { noteIssue } from '../requests/call-back.ts';
 import { answerHandOver } from '../requests/hand-over.ts';
 
@@ -19,7 +20,8 @@ const repeats: Partial<Record<Question, string>> = {
 /** The first time, says what was not understood and asks for it; the second time offers a person. */
 export async function answerUnknown(turn: Turn, { text }: Clause): Promise<string[]> {
   const { record } = turn;
-  if (record.handedOver && !record.isUrgent) {
+  const isHarm = record.isUrgent === true && record.handOverReason !== complaintReason;
+  if (record.handedOver && !isHarm) {
     noteIssue(turn);
     return ['I don’t know that one, so I’ve added it for the team.'];
   }
@@ -27,7 +29,7 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
   if (record.draft?.kind === 'booking') return [askTeam(turn, text)];
   record.unsure += 1;
   if (record.unsure >= 2) return answerHandOver(turn, 'unsure');
-  if (record.isUrgent && isQuestion(text)) return answerHandOver(turn, 'injury');
+  if (isHarm && isQuestion(text)) return answerHandOver(turn, 'injury');
   const repeat = record.asked && repeats[record.asked];
   if (repeat && !isQuestion(text)) {
     turn.evidence.push(repeat);
@@ -59,9 +61,14 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
     evidence.push(repeat);
     return [repeat];
   }
+  const isSad = isOnlyPastHarm(text) || loss.test(text);
+  if (isSad && !wasSaid(record, sorry)) return [sorry];
   return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
 
+const loss =
+  /\b(?:died|passed (?:away|on)|funeral|bereave\w*|late (?:husband|wife|mum|mam|mother|dad|father|nan|gran\w*|brother|sister|partner)|(?:lost|losing) (?:my|our|her|his) (?:husband|wife|mum|mam|mother|dad|father|nan|gran\w*|brother|sister|partner|son|daughter))\b/i;
+const sorry = 'I’m sorry to hear that. Is it a price, a visit or some advice you’re after?';
 const acknowledgements = [
   'OK. What can I help you with?',
   'OK. I’m here if you’d like to ask anything else.',

@@ -4,6 +4,9 @@ import type { Turn } from '../../turn.ts';
 
 const help = 'How can I help with your floors?';
 
+/** In a longer message something was said beside the greeting. */
+const maxGreeting = 7;
+
 export function answerRobot({ record }: Turn): string[] {
   return [
     `I’m ${assistant.name}, ${businessName}’s assistant: a program, not a person. I can price rooms, check facts and ask for a visit${record.handedOver ? '' : ', or get one of the team for you'}.`,
@@ -34,6 +37,8 @@ export function answerGreeting({ record, text }: Turn): string[] {
   if (/\bhow are (?:you|things)|\byou (?:ok|alright)/i.test(text))
     return [`Very well, thanks. ${help}`];
   if (/\bjoke\b/i.test(text)) return [`I’d better stick to floors. ${help}`];
+  if (text.trim().split(/\s+/).length > maxGreeting)
+    return ['Hello! Shall I work out a price, or would you like us to come and measure?'];
   const first = record.contact.name && addressOf(record.contact.name);
   return [`Hello${first ? ` ${first}` : ''}! ${help}`];
 }

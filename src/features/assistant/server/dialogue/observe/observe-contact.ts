@@ -18,7 +18,7 @@ import { readSwaps } from './corrections/read-swaps.ts';
 import { swapInDetails } from './corrections/swap-in-details.ts';
 
 const noEmailPattern =
-  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e-?mail|email|emails|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
+  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|ain'?t|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e[- ]?mails?|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
 
 /** Writes what the customer tells of themselves into the record. @returns the names of the fields that changed */
 export function observeContact(record: ConversationRecord, message: Message): string[] {
@@ -46,6 +46,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     name,
     address,
   };
+  const other = contact.isOther && { name: contact.name, phone: contact.phone };
   const changed = correctDetails(contact, text, told.address);
   const corrected = new Set(changed);
   for (const [field, value] of Object.entries(told)) {
@@ -55,6 +56,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     contact[field as keyof typeof told] = value;
     changed.push(field);
   }
+  if (other) noteReplaced(record, other);
   if (told.name || told.phone) delete contact.isOther;
   if (others) changed.push(...noteOthers(record, message, others, isRole));
   if (email) delete contact.noEmail;
@@ -63,6 +65,14 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push('noEmail');
   }
   return changed;
+}
+
+/** Who was taken for the person to ring is at the home, once the customer tells their own name or number. */
+function noteReplaced(record: ConversationRecord, before: Pick<Contact, 'name' | 'phone'>) {
+  const { name, phone } = record.contact;
+  const replaced = [name !== before.name && before.name, phone !== before.phone && before.phone];
+  const details = replaced.filter(Boolean).join(', ');
+  if (details) addRequirement(record, `At the address: ${details}`);
 }
 
 /** Puts details right that are known, by what a message says in place of what. @returns the fields that changed */
@@ -168,7 +178,7 @@ function saysNoEmail(record: ConversationRecord, text: string): boolean {
     record.contact.email === undefined;
   return (
     isAskedForIt &&
-    /^\W*(?:no|nope|none|dont have one|don'?t have (?:one|it|any)|haven'?t got one|i don'?t)\b/i.test(
+    /^\W*(?:(?:no|nope|none|nah)(?:\W+(?:sorry|dear|love|mate|not got one|i (?:don'?t|haven'?t)(?: \w+){0,3}|thanks?|thank you|afraid not|i'?m afraid))*\W*$|(?:no,? )?(?:i )?(?:dont have one|don'?t have (?:one|it|any)|haven'?t got (?:one|it|any)|never had one)\b|i don'?t\W*$)/i.test(
       text,
     )
   );
@@ -202,7 +212,15 @@ function readOwnName(
     isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
     taken: new Set([...(place?.toLowerCase().split(/[\s-]+/) ?? []), ...colours]),
   });
-  return read && isNew(contact.name, read, isWanted) ? read.name : undefined;
+  if (read) return isNew(contact.name, read, isWanted) ? read.name : undefined;
+  return completesName(contact.name, own) ? capitalise(own.trim()) : undefined;
+}
+
+/** "Colin Barrow", from who was only Colin so far. */
+function completesName(known: string | undefined, own: string): boolean {
+  const [first = '', last = '', ...others] = own.trim().split(/\s+/);
+  const isFull = first !== '' && /^[\p{L}'’-]{2,}\.?$/u.test(last) && others.length === 0;
+  return isFull && first.toLowerCase() === known?.toLowerCase() && !isOrdinaryWord(last);
 }
 
 /** A name that was only seen beside other details never replaces one that is known, unless it completes it. */

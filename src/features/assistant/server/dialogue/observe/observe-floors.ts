@@ -11,6 +11,8 @@ import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import { isAskedBeside } from './floors/asked-beside.ts';
+import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
@@ -49,7 +51,8 @@ export function observeFloors(
   message: Message,
   catalogue: Catalogue,
 ): FloorsObserved {
-  const plain = withoutDenied(message.plain);
+  const failed = readFailedFloors(message.plain);
+  const plain = withoutDenied(failed.rest);
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   for (const text of plain.split(segmentEnds)) {
@@ -71,13 +74,19 @@ export function observeFloors(
     !isRoomByRoom(segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
-  if (floors.length > 1 && !isComparison) {
+  const isOnlyAsked = isAskedBeside(record, message);
+  if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
-  } else if (floors.length === 1 && floors[0]) setOne(record, floors[0], message, segments);
-  if (floors.length > 0) delete record.isFloorWeighed;
-  noteStoreys(record, segments, floors.length > 1 && !isComparison);
+  } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
+    setOne(record, floors[0], message, segments);
+  if (floors.length > 0 && !isOnlyAsked) {
+    delete record.isFloorWeighed;
+    delete record.isFloorOpen;
+  }
+  if (!isOnlyAsked) noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
+  ruleOut(record, failed.kinds, floors);
   const isChanged = before !== floorsIn(record);
   const { choice: _, ...rest } = said;
   return {

@@ -5,6 +5,7 @@ import { type ConversationRecord, wasAsked } from '../../conversation/record.ts'
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
+import { isPastHarm } from './project/background.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
@@ -17,6 +18,7 @@ import {
   tidyNote,
 } from './project/remarks.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
+import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 /** "If I supply my own underlay" says nothing of who lays the floor. */
 const ownUnderlay =
@@ -69,7 +71,7 @@ const asksHowSoon =
   /\bhow (?:soon|long|quick\w*)\b|\bwhen (?:would|could|can|will) (?:you|it|they)\b/i;
 /** "Two or three months" of a request that was read back. */
 const restatesUrgency =
-  /^\W*(?:(?:actually|sorry|no|oh|make it|it'?s|we'?re|i'?m|in|within|about|more like|just|well)\W+)*(?:(?:a|two|three|2|3|couple of|few|or|to|-)\s*)*(?:weeks?|months?|planning|flexible|no rush|asap|urgent)\W*$/i;
+  /^\W*(?:(?:ok|yes|actually|sorry|no|oh|make it|it'?s|we'?re|i'?m|in|within|about|more like|just|well)\W+)*(?:(?:a|two|three|2|3|couple of|few|or|to|-)\s*)*(?:weeks?|months?|planning|flexible|no rush|asap|urgent|soon(?:ish)?)\W*$/i;
 
 /** A question is answered, not noted, unless it asks for something to be noted. */
 const isToldRemark = (remark: string) =>
@@ -168,19 +170,37 @@ function observeNotes(record: ConversationRecord, message: Message) {
   addRequirement(record, asked);
   const parts = asked.split(', ').filter(Boolean);
   const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
+  if (!isForTeam)
+    for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/))
+      if (!isQuestion(sentence) && isForLater(sentence, message.plain))
+        addRequirement(record, tidyNote(sentence));
   // What is said with the wish itself is noted only if it is plainly for who comes.
   if (!isForTeam && !message.clauses.some(isVisitWish)) return;
   const isNote = (sentence: string) =>
     (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
+    (!isQuestion(sentence) &&
+      (wordsOfVisit(sentence, true).isForTeam || isPastHarm(sentence, message.plain))) ||
     (record.draft?.kind === 'booking' &&
       record.asked !== 'change' &&
       isBesideDetails(sentence, message));
   for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).flatMap(partsOf)) {
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
-    if (isNoted || !isNote(remark) || parts.some((part) => remark.includes(part))) continue;
-    if (isNoteForTeam(remark) || !readUrgency(remark, false, true))
+    const isOfDays = wordsOfVisit(remark, true).isForTeam;
+    const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
+    if (isNoted || isHeld || !isNote(remark)) continue;
+    if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRequirement(record, tidyNote(remark));
   }
+}
+
+/** "My son will be there rather than me." */
+const letsIn =
+  /\b(?:will|['’]?ll|is going to|['’]?s going to) be (?:there|in|home|at home)\b|\blet (?:you|him|her|them) in\b/i;
+
+/** What whoever measures should know, told before a visit is spoken of. */
+function isForLater(sentence: string, whole: string): boolean {
+  const { isForTeam, isOfWork } = wordsOfVisit(sentence, true);
+  return isPastHarm(sentence, whole) || (isForTeam && isOfWork) || letsIn.test(sentence);
 }
 
 const ofMeasure = /\b(?:measur\w*|new (?:floor|carpet))\b/i;
@@ -212,6 +232,7 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
     return;
   }
   if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
+  if (isPastHarm(plain, plain)) return;
   if (isFault || isRepair) {
     record.fault ??= text.slice(0, 300);
     delete record.wantsNewFloor;

@@ -2,10 +2,13 @@ import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import type { VisitWishes } from '../../conversation/visit-wishes.ts';
+import { findTimes } from '../../nlu/entities/find-times.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { mondayOf } from './visit/day-mentions.ts';
 import { observeTimes, replaces } from './visit/observe-times.ts';
 import { firstWeekday, readDays } from './visit/read-days.ts';
+import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const weekdayWord = '(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?';
@@ -75,11 +78,31 @@ function countFrom(agreed: readonly Day[], text: string): Day[] | undefined {
 /** Writes the wishes for a visit into the record. @returns whether they changed */
 export function observeVisit(record: ConversationRecord, message: Message, today: Day): boolean {
   const { visit } = record;
+  delete visit.before;
   const before = JSON.stringify(visit);
   const datesBefore = visit.dates;
-  observeDays(record, message, today);
-  observeTimes(record, message, datesBefore, today);
-  return before !== JSON.stringify(visit);
+  const ofVisit = withoutOthers(message, hasDay(visit));
+  observeDays(record, ofVisit, today);
+  observeTimes(record, ofVisit, datesBefore, today);
+  const isChanged = before !== JSON.stringify(visit);
+  const agreed = datesBefore.filter(
+    (day) => !visit.notDates.includes(day) && !visit.notWeekdays.includes(weekdayOf(day)),
+  );
+  if (agreed.length > 0 && String(datesBefore) !== String(visit.dates)) visit.before = agreed;
+  return isChanged;
+}
+
+export const hasDay = ({ dates, from }: VisitWishes) => dates.length > 0 || from !== undefined;
+
+/** "Weekend@…" is no day. */
+const emails = /\S+@\S+/g;
+
+function withoutOthers(message: Message, isAgreed: boolean): Message {
+  const { text } = wordsOfVisit(message.plain.replace(emails, ' '), isAgreed);
+  if (text === message.plain) return message;
+  const tokens = readTokens(tidyText(text));
+  const slots = { ...message.parsed.slots, clock: findTimes(tokens).clock };
+  return { ...message, plain: text, tokens, parsed: { ...message.parsed, slots } };
 }
 
 /** "Change Thursday to Tuesday", "Tuesday, not Thursday": of several days the one is replaced. */

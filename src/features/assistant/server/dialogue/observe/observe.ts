@@ -11,6 +11,7 @@ import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { removeNotes } from './project/remove-notes.ts';
+import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message told, whatever had been asked. */
@@ -25,6 +26,8 @@ export type Observed = {
   project: boolean;
   /** Whether a note for the team was taken back. */
   isNoteRemoved: boolean;
+  /** Whether a visit was refused. */
+  isVisitRefused: boolean;
   /** What was said about which of the known rooms count. */
   move: RoomMove;
 };
@@ -50,6 +53,11 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };
 }
 
+/** "19 Long Acre, BA14 8EF" is no size. */
+const isPostalAddress = ({ plain, parsed }: Message) =>
+  parsed.slots.postcode?.includes(' ') === true &&
+  !/\d\s*(?:x|×|by|m|cm|mm|ft|feet|foot|met(?:re|er)s?)\b|\brooms?\b/i.test(plain);
+
 /** A single sentence that tells a detail holds no note beside it. */
 const isShort = ({ clauses }: Message) => clauses.length === 1;
 
@@ -62,7 +70,7 @@ export function observe(
 ): Observed {
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
-  const rooms = observeRooms(record, message, move);
+  const rooms = !isPostalAddress(message) && observeRooms(record, message, move);
   const contact = observeContact(record, message);
   const floors = observeFloors(record, withoutContact(message, record), catalogue);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
@@ -81,5 +89,7 @@ export function observe(
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish);
   const visit = isAboutVisit && observeVisit(record, message, today);
-  return { floors, rooms, contact, visit, project, isNoteRemoved, move };
+  const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
+  if (isVisitRefused) record.refusesVisit = true;
+  return { floors, rooms, contact, visit, project, isNoteRemoved, isVisitRefused, move };
 }

@@ -180,7 +180,12 @@ function slotsOf(span: Span): TimesRead {
 
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
-  const text = plain.replace(greeting, '');
+  const text = plain
+    .replace(/\b(mornings?|afternoons?|evenings?)['’]s\b/gi, '$1 is')
+    .replace(busyRange, (_, from: string, to: string, half = '', side: string) =>
+      side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
+    )
+    .replace(greeting, '');
   const figures = withFigures(text);
   const several = readRanges(figures);
   if (several) return { slots: several };
@@ -222,6 +227,9 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   return { slots: parts };
 }
 
+/** "Dad's carer comes 9 to 10, so after that." */
+const busyRange =
+  /\b(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|to|till|til|until)\s*(\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
 const greeting =
   /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)[\s,!.]*(?=[\p{L}\d])/iu;
 /** In such a clause a part of the day is one in which nobody can be visited. */

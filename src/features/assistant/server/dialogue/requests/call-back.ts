@@ -1,7 +1,8 @@
 import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
-import { describeBriefly, floorName } from '../../conversation/describe-record.ts';
+import { describeBriefly, floorName, listOr } from '../../conversation/describe-record.ts';
 import { addressOf } from '../../conversation/person-name.ts';
 import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
@@ -44,6 +45,7 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   const { record, tools, conversationId, network } = turn;
   const { name, phone, email } = record.contact;
   if (record.callBackSent) return [];
+  pauseBooking(record);
   if (!name || !phone) {
     const before = record.draft?.kind === 'callBack' ? record.draft.askedAgain : -1;
     record.draft = { kind: 'callBack', proposed: false, askedAgain: before + 1 };
@@ -62,7 +64,26 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   delete record.asked;
   const whom = record.contact.isOther ? name : 'you';
   const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${addressOf(name)}.`;
-  return [`${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`];
+  return [
+    `${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`,
+    ...offerPaused(turn),
+  ];
+}
+
+/** A visit that was being arranged is kept for when the call is asked for; the team arranges that of who is cross. */
+function pauseBooking(record: ConversationRecord) {
+  const isForTeam = record.contact.noEmail || record.handOverReason === complaintReason;
+  if (record.draft?.kind === 'booking' && !isForTeam) record.paused = true;
+}
+
+function offerPaused({ record, evidence }: Turn): string[] {
+  const { paused, visit, contact } = record;
+  if (!paused || contact.noEmail || record.handOverReason === complaintReason) return [];
+  record.asked = 'booking?';
+  const days = listOr(visit.dates.map(shortWeekdayDate));
+  const line = `Your visit${days ? ` on ${days}` : ''} isn’t forgotten: shall we go on with it?`;
+  evidence.push(line);
+  return [line];
 }
 
 /** "She's ok, just bruised." */

@@ -25,13 +25,16 @@ export type RequestTopic =
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
 const status =
-  /\b(?:nothing'?s?|anything|something|it|that|this|all|i|we|am|are|have you|visit|booking|measure)\b[^.?!]{0,20}\b(?:been |get |gets |got |gone )?(?:booked|sent(?: off)?|arranged|requested|gone through|(?:go|went|going) through|confirmed|sorted|reserved|made)\b/i;
+  /\b(?:nothing'?s?|anything|something|it|that|this|all|i|we|am|are|have you|visit|booking|measure)\b[^.?!]{0,20}\b(?:been |get |gets |got |gone )?(?:booked|sent(?: off)?|arranged|requested|gone thr(?:u|ough)|(?:go|went|going) thr(?:u|ough)|confirmed|sorted|reserved|made)\b/i;
 const willRing =
   /\b(?:i'?ll|ill|i will|i'?m (?:gonna|going to)|we'?ll|gonna|going to|will|am|i'?m|im|ok|let me)\s+(?:just )?(?:try )?(?:ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|bell|give (?:you|u|them|ya) a (?:ring|call|bell))\b(?! (?:me|us|him|her)\b)/i;
 const confirmedAbout =
   /\b(?:when|how (?:long|soon|quick\w*))\b[^.?!]{0,40}\b(?:definite\w*|confirm\w*|for (?:sure|certain)|hear|know|let me know|reply)\b|\b(?:will|would|does|do)\b[^.?!]{0,15}\b(?:someone|somebody|you|u|they|anyone|one)\b[^.?!]{0,12}\b(?:tell (?:me|us)|let (?:me|us) know|confirm)\b/i;
 const ofOther =
   /\b(?:can|could|will|do|did) (?:you|u)\b[^.?!]*\b(?:see|find|do|change|move|look|check|cancel|have)\b|\b(?:can'?t|cannot|couldn'?t) find\b|\b(?:lost|mislaid|deleted|binned|haven'?t got|don'?t have|never (?:got|had|received))\b[^.?!]{0,12}\b(?:it|one|the|that|e-?mail|message|link)\b/i;
+/** "Is the fitting still the 10th?" */
+const stillOn =
+  /\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
@@ -100,7 +103,8 @@ export function readRequestTopic(
   }
   if (nowOpen.test(text)) return 'openNow';
   if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
-  if (record.seeksChange && !isSent && ofOther.test(text)) return 'ofOther';
+  if (record.seeksChange && !isSent && (ofOther.test(text) || (asks && stillOn.test(text))))
+    return 'ofOther';
   if ((isOpen || isSent) && confirmedAbout.test(text)) return 'confirmed';
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
   if (

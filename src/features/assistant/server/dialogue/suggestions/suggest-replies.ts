@@ -32,7 +32,10 @@ const asking = new Set<Act['kind']>(['price', 'nextStep', 'unknown']);
  */
 export async function suggestReplies(turn: Turn): Promise<string[]> {
   const found = await findReplies(turn);
-  return found.filter(({ length }) => length <= maxCharacters).slice(0, maxSuggestions);
+  const isWanted = (text: string) => !turn.record.refusesVisit || !/\bmeasure\b/.test(text);
+  return found
+    .filter((text) => text.length <= maxCharacters && isWanted(text))
+    .slice(0, maxSuggestions);
 }
 
 async function findReplies(turn: Turn): Promise<readonly string[]> {

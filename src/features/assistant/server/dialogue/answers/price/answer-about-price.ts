@@ -65,14 +65,13 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
     return [line];
   }
   const { underlay, installation } = job.estimate.breakdown;
-  const missing = [
-    ...(underlay === 0 && !job.fittingIncluded ? ['underlay (it needs none)'] : []),
-    ...(installation === 0 && !job.fittingIncluded ? ['fitting'] : []),
-  ];
-  const opening =
-    missing.length === 0
+  const isFitted = installation > 0 || job.fittingIncluded;
+  const needsNone = underlay === 0 && !job.fittingIncluded;
+  const opening = needsNone
+    ? `${isFitted ? 'Fitting and VAT are included' : 'VAT is included, but not fitting'}, and it needs no underlay.`
+    : isFitted
       ? 'Underlay, fitting and VAT are all included.'
-      : `VAT is included, but not ${listOf(missing)}.`;
+      : 'VAT is included, but not fitting.';
   const lines = [opening, describeBreakdown(job)];
   evidence.push(...lines);
   return lines;

@@ -38,14 +38,16 @@ const pages = {
 const isOfPlace = ({ name }: FloorTopic) => name === 'kitchen' || name === 'bathroom';
 
 /** Shows the floors that a clause asks for: by what they look like, what they are for, or what they are. */
-export function answerProducts(turn: Turn, clause: Clause): string[] {
+export function answerProducts(whole: Turn, clause: Clause): string[] {
+  const turn = withoutRuledOut(whole);
   const { record, catalogue } = turn;
   const { text, tokens } = clause;
   record.accessories = [];
   const similar = findSimilar(turn, text);
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);
-  const named = findFlooring(tokens);
+  const ofText = findFlooring(tokens);
+  const named = ofText && record.ruledOut?.includes(ofText) ? undefined : ofText;
   const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(isOfPlace);
   const kind =
     notSold.length > 0
@@ -106,6 +108,15 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   const page = kind ? [`All of them: ${pages[kind]}`] : [];
   const most = names.includes('reduced') ? both.length : maxListed;
   return noted(turn, [...opening, ...listProducts(turn, both, most), ...page]);
+}
+
+/** The turn without the floors of which the customer wants no more. */
+function withoutRuledOut(turn: Turn): Turn {
+  const { ruledOut } = turn.record;
+  if (!ruledOut) return turn;
+  const { products } = turn.catalogue;
+  const isLeft = ({ category }: ProductFact) => !ruledOut.some((kind) => kind === category);
+  return { ...turn, catalogue: { ...turn.catalogue, products: products.filter(isLeft) } };
 }
 
 /** "Is any of it fire rated?": the ranges with that figure. */

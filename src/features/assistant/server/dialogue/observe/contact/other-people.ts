@@ -49,7 +49,7 @@ export function separateOthers(text: string): Told {
   if (underName.test(text) && !text.includes('?'))
     return { own: asOwn(text), others: '', isRole: false, isUnderOther: true };
   const sentences = text.split(
-    /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|my (?:own |name|number|email|phone|mobile))|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|ring|call)\b)/i,
+    /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|(?:my|her|his|their) (?:own |full )?(?:own|name|number|email|phone|mobile|tel\w*|landline))|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|could|please|just|ring|call)\b)/i,
   );
   const isOther = (sentence: string) =>
     (ofOther.test(sentence.replace(isSelf, '')) || isSomebody.test(sentence)) &&
@@ -70,7 +70,7 @@ const asOwn = (text: string) =>
     .replace(new RegExp(String.raw`\b(?:her|his|their)\s+(?=${detail}\b)`, 'gi'), '')
     .replace(/\b(?:he|she)(?:['’]?s| is)\s+(?=\p{Lu})/giu, '\n');
 
-const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:\s+\p{L}[\p{L}'’-]+){0,2})`;
+const person = String.raw`((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?: +\p{L}[\p{L}'’-]+){0,2})`;
 const namings = [
   String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+(?:full )?names?(?:'s| is|:)?\s+${person}`,
   String.raw`\b(?:she|he)(?:'s| is) called\s+${person}`,

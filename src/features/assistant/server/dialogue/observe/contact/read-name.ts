@@ -40,14 +40,19 @@ const title = /^(?:mr|mrs|ms|miss|dr)$/i;
 const minEvidence = 3;
 
 /** The name that a message tells, from an introduction or from what remains beside the details told. */
-export function readName(source: NameSource): NameRead | undefined {
+export function readName(told: NameSource): NameRead | undefined {
+  const source = {
+    ...told,
+    text: withoutInitials(told.text),
+    residue: withoutInitials(told.residue),
+  };
   const { text, hasContact, isAsked } = source;
-  const told =
+  const said =
     nameFirst.exec(text)?.[1] ??
     toCall.exec(text)?.[1] ??
     signature.exec(text)?.[1] ??
     findName(text);
-  if (told && isLikelyName(told)) return { name: told, isTold: true };
+  if (said && isLikelyName(said)) return { name: said, isTold: true };
   const askedFor = toAskFor.exec(text)?.[1];
   if (
     askedFor &&
@@ -64,12 +69,12 @@ export function readName(source: NameSource): NameRead | undefined {
     !signed.split(/\s+/).slice(1).some(isOrdinaryWord)
   )
     return { name: signed, isTold: true };
-  for (const [, said = ''] of text.matchAll(introduced))
+  for (const [, name = ''] of text.matchAll(introduced))
     if (
-      isLikelyName(said) &&
-      (firstOf(said) || ((isAsked || hasContact) && isSurely(said, source)))
+      isLikelyName(name) &&
+      (firstOf(name) || ((isAsked || hasContact) && isSurely(name, source)))
     )
-      return { name: capitalise(said), isTold: true };
+      return { name: capitalise(name), isTold: true };
   if (!hasContact && !isAsked) return undefined;
   const [best] = candidatesOf(source.residue)
     .map((candidate) => ({ ...candidate, evidence: weigh(candidate, source) }))
@@ -77,6 +82,13 @@ export function readName(source: NameSource): NameRead | undefined {
     .toSorted((one, other) => other.evidence - one.evidence);
   return best && { name: capitalise(best.words.join(' ')), isTold: false };
 }
+
+/** "Mrs P. Harding" is Mrs Harding. */
+const withoutInitials = (text: string) =>
+  text.replace(
+    /\b((?:[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r)\.?) (?:\p{Lu}\.?\s){1,2}(?=\p{Lu}\p{L})/gu,
+    '$1 ',
+  );
 
 const firstOf = (said: string) =>
   said
@@ -106,7 +118,7 @@ type Candidate = {
 };
 
 const leadIn =
-  /^(?:(?:it'?s|i'?m|i am|my (?:full )?names?(?: is)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|contact(?: (?:is|name|person))?|customer|attn|for the attention of|(?:booking|it'?s) for|kindest|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
+  /^(?:(?:it'?s|i'?m|i am|my (?:full )?names?(?: is)?|(?:my )?(?:own |contact )?details(?: are)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|contact(?: (?:is|name|person))?|customer|attn|for the attention of|(?:booking|it'?s) for|kindest|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
 const tail =
   /[\s,-]+(?:here|speaking|thanks|thank you|ta|please|pls|cheers|and|on|at|my|is|it'?s|tel|mob(?:ile)?|phone|ph|number|no|x+|number is|my number(?: is)?|mob(?:ile)? (?:no|number)(?: is)?)$/i;
 const partBoundary = /[,;:\n.!?/|()]+|\s[-–—]\s|\s&\s|\b(?:e-?mail|tel|phone|mobile)\b/i;

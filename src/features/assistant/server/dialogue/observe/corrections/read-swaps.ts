@@ -40,6 +40,7 @@ export function readSwaps(text: string): Swap[] {
       const said = sentence.replace(lead, '').replace(ending, '');
       const groups = patterns.map((pattern) => pattern.exec(said)?.groups).find(Boolean);
       const [right, wrong] = [bare(groups?.right ?? ''), bare(groups?.wrong ?? '')];
-      return right && wrong ? [{ right, wrong }] : [];
+      // "Ring me, not Joan" says whom to ring.
+      return right && wrong && !/\b(?:me|us|him|her|them)$/i.test(right) ? [{ right, wrong }] : [];
     });
 }

@@ -3,13 +3,13 @@ const damage =
   /\b(?:rippl\w*|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?) (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
 /** What is done about it. */
 const mending =
-  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
+  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
 const ofFloor =
   /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
 const newFloor =
-  /\b(?:new (?:carpet|floor\w*|one|vinyl|laminate|lino|lvt|stair carpet)|replac\w+|re-?carpet\w*|measur\w+|start again|whole new)\b/i;
+  /\b(?:recommend\w*|suggest\w*|what (?:should|would|could|can) (?:i|we|you) (?:have|put|get|go for|lay|use)|what else (?:is there|have you|do you|can)|something (?:better|else|tougher|harder|softer|different|darker|stronger)|(?:after|want|need|looking for|(?:looking|want|wanting|like) to (?:get|have|put|go for)|get) (?:a |an |some |new |to have |to get |to put |in )*(?:lvt|vinyl|laminate|lino|carpet|darker|different|tougher|harder|softer)(?! (?:repair|fix|mend|re-?fit|back|stretch|put right|sorted|looked))|new (?:carpet|floor\w*|one|vinyl|laminate|lino|lvt|stair carpet)|replac\w+|re-?carpet\w*|measur\w+|start again|whole new)\b/i;
 /** "I don't want a new carpet": no new floor is wanted. */
-const notNew =
+export const notNew =
   /\b(?:(?:don'?t|do not|not|no) (?:want|need|looking for|after|wanting|buying)?(?: to)?|instead of|rather than) ?(?:a |the |any |getting |buying )*(?:whole )?(?:new|replac\w+|re-?carpet\w*)/gi;
 /** "Or do I need a new one?" only asks. */
 const asksNew =
@@ -30,6 +30,8 @@ const ofProperty =
 /** Dents of furniture come out with care; nothing is broken. */
 const pressed =
   /\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?|feet)\b[^.?!]{0,25}\bdent(?:s|ed)?\b|\bdent(?:s|ed)?\b[^.?!]{0,25}\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?)\b/gi;
+/** "What's the damage?" asks for a price. */
+const ofPrice = /\b(?:what|wots?|whats|how much)\b[^.?!]{0,20}\bthe damage\b/gi;
 const ofOwn = /\b(?:my|our|mine|repair\w*|mend\w*)\b/i;
 
 export type FaultRead = {
@@ -45,7 +47,8 @@ export type FaultRead = {
 export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isAsked = ofProperty.test(text) && !ofOwn.test(text);
-  const isDamaged = !isAsked && damage.test(text.replace(pressed, ' ')) && isOfFloor;
+  const isDamaged =
+    !isAsked && damage.test(text.replace(pressed, ' ').replace(ofPrice, ' ')) && isOfFloor;
   const wanted = text.replace(notNew, ' ').replace(asksNew, ' ');
   const wantsNew = newFloor.test(wanted);
   const isMending =

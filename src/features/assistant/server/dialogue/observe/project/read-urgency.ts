@@ -10,7 +10,7 @@ const urgencies = [
   ],
   [
     'urgent',
-    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\b(?:before|by|this side of) (?:christmas|xmas)\b|\bsooner the better\b|\bstraight away\b|\bsoon as\b/i,
+    /\burgent|\basap\b|\bas soon as\b|\b(?:this|next|in a|within a) (?:week|few days)\b|\b(?:1|2|two|one|(?:a )?couple (?:of )?) ?weeks?\b|\bfortnight\b|\bquick(?:ly)?\b|\bin a (?:hurry|rush)\b|\bright away\b|\b(?:before|by|this side of|in time for)\b[^.?!]{0,30}\b(?:christmas|xmas)\b|\bsooner the better\b|\bstraight away\b|\bsoon as\b/i,
   ],
   [
     'soon',
@@ -39,7 +39,7 @@ const wanted =
   /\b(?:need|needs|want|wants|wanted|like|have|has|get|down|done|fitted|laid|in|within|by|before|ready|looking|hurry|rush|urgent\w*|asap|flexible|planning|mov(?:e|ing)|the job)\b/i;
 /** "Within a month" tells of the work, unless it tells of the visit. */
 const bare =
-  /\b(?:within|in the next|no (?:rush|hurry))\b|^\W*(?:and |or |so |say |maybe |sometime )?(?:in |for |during )?(?:the )?next (?:month|couple of (?:weeks|months)|few (?:weeks|months))\W*$/i;
+  /\b(?:within|in the next|no (?:rush|hurry))\b|^\W*(?:and |or |so |say |maybe |sometime )?(?:in |for |during )?(?:the )?next (?:month|couple of (?:weeks|months)|few (?:weeks|months))\W*$|^\W*(?:and |or |so |say |maybe )*in (?:about |around |roughly )?(?:a|one|two|three|four|a couple of|a few|\d)(?: or (?:so|two|three|\d))? (?:weeks?|months?)(?:(?:'s)? time| or so| or two)*\W*$/i;
 
 /**
  * How soon the work is wanted. "This week" beside a weekday or a visit tells when somebody should come, and

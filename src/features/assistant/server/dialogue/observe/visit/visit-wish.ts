@@ -1,6 +1,7 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { type ConversationRecord, complaintReason } from '../../../conversation/record.ts';
+import { refusesVisit } from './refuses-visit.ts';
 
 const modal =
   '(?:can|could|will|would|need|want|like|get|getting|have|send|please|any chance|possible|arrange|arranging|when (?:can|could|will)|wanting|hoping|love|wondering if|let|ask)';
@@ -47,6 +48,7 @@ export const hasVisit =
 
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
+  if (refusesVisit(text)) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
   const isLikely = parsed.intent === 'book' && parsed.likelihood >= minLikelihood;
   if (isLikely || onlySpokenOf.test(text)) return isLikely;

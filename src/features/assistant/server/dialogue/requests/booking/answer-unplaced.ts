@@ -2,9 +2,10 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { addRequirement } from '../../../conversation/add-requirement.ts';
 import { floorName, listOr } from '../../../conversation/describe-record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
-import { sizes } from '../../../tools/forms.ts';
+import { sizes, urgencies } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { countRooms } from '../../observe/project/count-rooms.ts';
+import { readUrgency } from '../../observe/project/read-urgency.ts';
 import { readTimes } from '../../observe/read-times.ts';
 import { readDays } from '../../observe/visit/read-days.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
@@ -27,7 +28,7 @@ export const askToSend = ({ record }: Turn): string =>
   stillReady.find((line) => !wasSaid(record, line)) ?? stillReady[0] ?? '';
 
 const fillers =
-  /\b(?:no|nope|nah|not|ok|okay|hm+|er+m?|um+|oh|ah|well|right|yes|so|and|but|wait|hang on|sorry|please|thanks?|that|that'?s|it|it'?s|is|isn'?t|wrong|incorrect|quite|the|a|you|there|all|i|said|what|didn'?t|say|hello|hi|now)\b/giu;
+  /\b(?:no (?:more|further|other) questions?|nothing (?:else|more)(?: to (?:add|say|ask))?|that'?s (?:all|everything|the lot)|no|nope|nah|not|ok|okay|hm+|er+m?|um+|oh|ah|well|right|yes|so|and|but|wait|hang on|sorry|please|thanks?|that|that'?s|it|it'?s|is|isn'?t|wrong|incorrect|quite|the|a|you|there|all|i|said|what|didn'?t|say|hello|hi|now)\b/giu;
 const objects = /\b(?:no|not|n[o']t|isn'?t|didn'?t|wrong|incorrect)\b/i;
 const maxWords = 160;
 
@@ -42,7 +43,9 @@ function findHeld(turn: Turn, { dates, times }: Settled): string[] {
   const hours = readTimes(message).slots;
   const size = countRooms(message.plain) > 0 ? sizes[sizeOf(record) ?? ''] : undefined;
   const { phone, email } = message.parsed.slots;
+  const urgency = readUrgency(message.plain, true, true);
   return [
+    ...(urgency && urgency === record.urgency ? [urgencies[urgency] ?? urgency] : []),
     ...observed.floors.named.map(floorName),
     ...(size ? [size] : []),
     ...(days.length > 0 && days.every((day) => dates.includes(day))

@@ -1,4 +1,5 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { addRequirement } from '../../../conversation/add-requirement.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { addressOf } from '../../../conversation/person-name.ts';
@@ -6,6 +7,8 @@ import { type ConversationRecord, isAboutRepair } from '../../../conversation/re
 import { wasSaid } from '../../../conversation/said.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
+import { isPastHarm } from '../../observe/project/background.ts';
+import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { continueCallBack, summarise } from '../call-back.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
@@ -20,6 +23,8 @@ const maxAsides = 2;
 /** How often a time of day is asked for, before any time is put down. */
 const maxAskedTime = 2;
 const maxAskedFloor = 2;
+/** Who gives name and number and no email, however often it is asked for, is rung. */
+const maxAskedContact = 4;
 
 /** Begins a booking; what is known already is not asked again. */
 export function beginBooking({ record }: Turn) {
@@ -30,6 +35,7 @@ export function beginBooking({ record }: Turn) {
     ...(record.paused && { isResumed: true }),
   };
   delete record.paused;
+  delete record.refusesVisit;
   const tiles = record.hasOldTiles && record.issues[0];
   if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
@@ -61,6 +67,8 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const { record } = turn;
   const { draft, contact } = record;
   if (!draft) return [];
+  const isEmailLeft = (draft.timesAsked?.contact ?? 0) >= maxAskedContact && !contact.email;
+  if (isEmailLeft && contact.name && contact.phone) contact.noEmail = true;
   if (contact.noEmail && !contact.email) return bookByPhone(turn);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
@@ -132,7 +140,7 @@ const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.sl
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
 
 /** A few words for what was just told, or for the wish to be visited. */
-function acknowledge({ observed, record, proposal }: Turn, { dates }: Settled): string {
+function acknowledge({ observed, record, proposal, message }: Turn, { dates }: Settled): string {
   const { draft, contact, purpose } = record;
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
@@ -146,9 +154,22 @@ function acknowledge({ observed, record, proposal }: Turn, { dates }: Settled): 
     return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
   }
   if (isNamed) return `Thanks, ${name}. `;
+  const ofWork = sayNoted(message, dates);
+  if (ofWork) return ofWork;
   const told = toldForBooking(observed);
   const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
   return told ? `${thanks[asked % thanks.length]} ` : '';
+}
+
+/** A day of the fitting is no day of the measure: says what became of both. */
+function sayNoted({ plain }: Turn['message'], dates: Settled['dates']): string | undefined {
+  if (isPastHarm(plain, plain)) return 'I’m sorry to hear that; I’ve noted it for the team. ';
+  const { others, isOfWork, isForTeam } = wordsOfVisit(plain, true);
+  if (others.length === 0 || !isForTeam || isQuestion(plain)) return undefined;
+  if (!isOfWork) return 'I’ve noted that for the team. ';
+  const stays =
+    dates.length > 0 ? `; the measure is still ${listOr(dates.map(shortWeekdayDate))}` : '';
+  return `I’ve noted that for the fitting${stays}. `;
 }
 
 /** Whether a message told anything that a booking needs. */
@@ -197,14 +218,14 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
   const sentBefore = record.formsSent;
   let hasNewNote = false;
   if (proposal.kind === 'enquiry') {
-    const unread = findUnreadVisitWords(turn.message, proposal.values);
+    const unread = findUnreadVisitWords(turn.message.plain, proposal.values);
     if (unread) return askAboutUnread(turn, unread);
   }
   if (proposal.kind === 'booking') {
     const settled = await settleDates(turn);
     const values = valuesOf(record, settled);
     if (settled.problems.length > 0 || !isSameButNote(proposal.values, values)) return undefined;
-    const unread = findUnreadVisitWords(turn.message, values);
+    const unread = findUnreadVisitWords(wordsOfVisit(turn.message.plain, true).text, values);
     if (unread) return askAboutUnread(turn, unread);
     hasNewNote = proposal.values.requirements !== values.requirements;
     proposal.values = values;

@@ -131,6 +131,19 @@ async function settleNamed(turn: Turn): Promise<Settled> {
   const others = visit.beside
     ? await findInRange(turn, visit.beside, maxDates - possible.length)
     : [];
+  const { before = [] } = visit;
+  if (possible.length + others.length === 0 && before.length > 0) {
+    visit.dates = before;
+    delete visit.before;
+    const kept = await settleNamed(turn);
+    if (kept.dates.length === 0) return { ...kept, problems };
+    return {
+      ...kept,
+      problems: [
+        `${problems.join(' ')} I’ve kept ${listOr(kept.dates.map(shortWeekdayDate))}, or tell me another day.`,
+      ],
+    };
+  }
   if (conflict && others.length === 0) {
     problems.push(`${conflict} Which time suits, or another day?`);
     visit.times = [];

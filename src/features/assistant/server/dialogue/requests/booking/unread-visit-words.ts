@@ -1,5 +1,4 @@
 import { weekdayOf } from '#platform/dates/london-time.ts';
-import type { Message } from '../../../conversation/message.ts';
 import type { FormValues } from '../../../conversation/record.ts';
 import { monthNames } from '../../observe/visit/mark-months.ts';
 import { slotsOfDay } from '../../observe/visit-times.ts';
@@ -46,7 +45,7 @@ const noon = 12;
  * The first words of a message that speak of a day, a time, a number or an email address other than those of a
  * request: a yes with such words is no plain yes.
  */
-export function findUnreadVisitWords({ plain }: Message, values: FormValues): string | undefined {
+export function findUnreadVisitWords(plain: string, values: FormValues): string | undefined {
   const dates = all(values, 'preferredDates');
   const times = all(values, 'preferredTimes');
   const slots = slotsOfDay().filter(({ name }) => times.includes(name));
