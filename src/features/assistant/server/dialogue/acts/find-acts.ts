@@ -27,7 +27,7 @@ import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
-import { readPriceFollowUp } from './price/price-follow-ups.ts';
+import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
@@ -195,7 +195,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
   if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
   if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
-  const ofPrice = readPriceFollowUp(clause, context);
+  const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;

@@ -58,6 +58,7 @@ export function observeFloors(
     const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
     segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
   }
+  describeOnce(segments, said);
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
     ...splitAlternatives(plain, catalogue, record, said),
@@ -88,6 +89,14 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
+}
+
+/** "The cheapest for a hall, with a dog": what one part describes is what the whole message describes. */
+function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsSaid) {
+  const [only, ...others] = segments.filter(
+    ({ said }) => said.choice?.slug !== undefined && !said.isNamed,
+  );
+  if (only && others.length === 0 && choice?.slug && !isNamed) only.said = { ...only.said, choice };
 }
 
 const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>

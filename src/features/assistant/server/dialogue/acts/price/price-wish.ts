@@ -8,6 +8,7 @@ import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { confidenceThreshold } from '../../../nlu/parse-message.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { wishesSoft } from '../../products/softest.ts';
 
 const ofWork =
@@ -62,6 +63,7 @@ export function isPriceWish(
   const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
   if (asksFitting && !asksFact(text)) return true;
   if (isPriced && wishesSoft(text)) return true;
+  if (hasRooms && floors.choice?.slug && asksCheapestOfJob(text)) return true;
   if (record.wantsPrice && hasSize && !isPriced) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
   if (hasSize) return !asksAdvice(message.plain);

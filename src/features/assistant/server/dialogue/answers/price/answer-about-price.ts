@@ -24,7 +24,8 @@ import {
   sayStairsMissing,
   sumOf,
 } from '../../pricing/price-job.ts';
-import { answerBudget, answerCheaper } from './answer-cheaper.ts';
+import { answerBudget } from './answer-budget.ts';
+import { answerCheaper } from './answer-cheaper.ts';
 import { describeDifference } from './describe-difference.ts';
 
 /** How many packs the last price holds. */
