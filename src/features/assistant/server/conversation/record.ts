@@ -47,16 +47,35 @@ export type Contact = {
   isOther?: true;
 };
 
+/** One charge of an estimate; in those of earlier conversations its name alone. */
+export type ChargeFact = {
+  line: string;
+  name: string;
+  quantity?: number;
+  unitPrice?: number;
+  price?: number;
+};
+
 /** What the calculator said of a job: money in pounds, lengths in metres, areas in square metres. */
 export type EstimateFact = {
   id: string;
   totalArea: number;
   breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
   /** What makes up the lines, by the calculator's names. */
-  charges?: readonly { line: string; name: string }[] | undefined;
-  plan: { rollWidth: number; lengthMetres: number; joins: number; layouts?: RoomJoins[] } | null;
+  charges?: readonly ChargeFact[] | undefined;
+  plan: {
+    rollWidth: number;
+    lengthMetres: number;
+    joins: number;
+    boughtArea?: number;
+    layouts?: RoomJoins[];
+  } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;
+  /** In square metres: what one pack covers. */
+  packArea?: number | null | undefined;
+  /** By how many per cent the measured price may be above it, before the customer may cancel free of charge. */
+  promisePercent?: number | undefined;
   /** How many flights are left out, the floor being a hard one. */
   stairsAtVisit?: number | undefined;
 };

@@ -28,6 +28,7 @@ import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
+import { readPriceMatter } from './price/price-matters.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
@@ -115,7 +116,9 @@ const keyOf = (act: Act) =>
       ? `fact ${act.topic}`
       : act.kind === 'taught'
         ? `taught ${act.answer}`
-        : act.kind;
+        : act.kind === 'priceMatter'
+          ? `matter ${act.matter}`
+          : act.kind;
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
@@ -149,9 +152,6 @@ const ringsCustomer =
 /** A question of so many words whether something is included is about the price told last. */
 const maxOfPrice = 14;
 
-/** "If I supply my own underlay", "how much is the underlay of that": the price of a part. */
-const withoutPart =
-  /\b(?:if (?:i|we) (?:\w+ )?(?:supply|use|keep|have|bring|buy|got|get|reuse)|without|minus|take off|leave out)\b[^.?!]{0,20}\bunderlay\b|\bhow much\b[^.?!]{0,15}\bunderlay\b[^.?!]{0,12}\b(?:of|in) (?:that|it|this)\b/i;
 /** Another firm's price was told. */
 const otherQuote =
   /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:from|off|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
@@ -187,11 +187,11 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
   if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  const matter = readPriceMatter(clause, context, asks);
+  if (matter.length > 0) return matter;
   if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];
   const ofQuote = otherQuote.test(text) ? context.findTaught(quoteQuestion) : undefined;
   if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
-  if (record.priced.length > 0 && !record.draft && withoutPart.test(text))
-    return [{ kind: 'breakdown' }];
   const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
   if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
   if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];

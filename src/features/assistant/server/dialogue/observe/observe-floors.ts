@@ -1,5 +1,6 @@
 import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
+import { roomsOfPart } from '../../conversation/priced-part.ts';
 import {
   type ConversationRecord,
   consider,
@@ -130,6 +131,8 @@ function setOne(
       byName.includes(room) ||
       (names.length === 0 && storey !== undefined && storeyOfRoom(room) === storey),
   );
+  const isOfAll = names.length > 0 || storey !== undefined || everywhere.test(message.plain);
+  if (!isOfAll && !isListed) meant.push(...roomsOfPart(record));
   const isForSome = meant.length > 0 && meant.length < record.rooms.length;
   const keepsProduct =
     floor.slug === undefined &&

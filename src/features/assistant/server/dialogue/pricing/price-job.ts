@@ -79,17 +79,17 @@ export const toStairs = (
     }),
   });
 
-/**
- * Prices a job with the calculator, on the cheaper roll unless one was asked for.
- * @throws what the calculator throws
- */
-export async function priceJob(
+const productOf = ({ catalogue }: Turn, { slug }: FloorChoice) =>
+  catalogue.products.find((product) => product.slug === slug);
+
+/** A job as the calculator takes it. */
+export function toEstimateJob(
   turn: Turn,
   { rooms, floor, fitted, rollWidth, flight }: Job,
-): Promise<PricedJob> {
+): EstimateJob {
   const landing = flight && findLanding(rooms);
-  const product = turn.catalogue.products.find(({ slug }) => slug === floor.slug);
-  const asked: EstimateJob = {
+  const product = productOf(turn, floor);
+  return {
     rooms: [
       ...rooms
         .filter((room) => room !== landing)
@@ -106,6 +106,15 @@ export async function priceJob(
     includeInstallation: fitted,
     ...(product && { productId: product.id }),
   };
+}
+
+/**
+ * Prices a job with the calculator, on the cheaper roll unless one was asked for.
+ * @throws what the calculator throws
+ */
+export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
+  const { rooms, floor, fitted, rollWidth, flight } = of;
+  const asked = toEstimateJob(turn, of);
   let estimate = await turn.tools.estimate(asked);
   const { otherWidth } = estimate;
   const isOtherCheaper =
@@ -119,7 +128,7 @@ export async function priceJob(
     floor,
     fitted,
     totalPence: toPence(estimate.breakdown.total),
-    fittingIncluded: product?.fittingIncluded ?? false,
+    fittingIncluded: productOf(turn, floor)?.fittingIncluded ?? false,
     estimate: pickFacts(estimate),
   };
   turn.jobs.push(job);
@@ -140,17 +149,26 @@ function pickFacts({
   plan,
   otherWidth,
   packs,
+  packArea,
+  promisePercent,
 }: EstimateFact): EstimateFact {
   const { materials, underlay, accessories, installation, total } = breakdown;
   return {
     id,
     totalArea,
     breakdown: { materials, underlay, accessories, installation, total },
-    charges: charges?.map(({ line, name }) => ({ line, name })),
+    charges: charges?.map(({ line, name, quantity, unitPrice, price }) => ({
+      line,
+      name,
+      ...(quantity !== undefined && { quantity }),
+      ...(unitPrice !== undefined && { unitPrice }),
+      ...(price !== undefined && { price }),
+    })),
     plan: plan && {
       rollWidth: plan.rollWidth,
       lengthMetres: plan.lengthMetres,
       joins: plan.joins,
+      ...(plan.boughtArea !== undefined && { boughtArea: plan.boughtArea }),
       layouts: (plan.layouts ?? []).flatMap(({ room, joins }) =>
         joins.length > 0
           ? [{ room, joins: joins.map(({ x1, y1, x2, y2 }) => ({ x1, y1, x2, y2 })) }]
@@ -159,6 +177,8 @@ function pickFacts({
     },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,
+    ...(packArea && { packArea }),
+    ...(promisePercent && { promisePercent }),
   };
 }
 

@@ -8,22 +8,30 @@ const kindOf = ({ floor }: PricedJob) =>
 
 /** Says of rooms and stairs that were priced that their floor does not suit them, and what does. */
 export function adviseAgainst({ catalogue }: Turn, jobs: readonly PricedJob[]): string[] {
-  const said = jobs.flatMap((job) => {
-    const product = catalogue.products.find(({ slug }) => slug === job.floor.slug);
-    const rooms = unsuitedRooms(job.floor, product, job.rooms).flatMap(({ name }) => name ?? []);
-    const places = listOf([...new Set(rooms)].map((name) => `the ${name}`));
-    return [
-      ...(rooms.length > 0
-        ? [
-            `In ${places} we advise against ${kindOf(job)}: LVT or sheet vinyl takes the water, and I can price that too.`,
-          ]
-        : []),
-      ...(job.flight && isUnsuitedToStairs(product)
-        ? [
-            `${capitalise(floorName(job.floor))} isn’t made for stairs: a carpet for heavy domestic use (class 23) wears better there.`,
-          ]
-        : []),
-    ];
+  const withProduct = jobs.map((job) => ({
+    job,
+    product: catalogue.products.find(({ slug }) => slug === job.floor.slug),
+  }));
+  const ofRooms = withProduct.flatMap(({ job, product }) => {
+    const names = unsuitedRooms(job.floor, product, job.rooms).flatMap(({ name }) => name ?? []);
+    const places = listOf([...new Set(names)].map((name) => `the ${name}`));
+    return places === ''
+      ? []
+      : [
+          `In ${places} we advise against ${kindOf(job)}: LVT or sheet vinyl takes the water, and I can price that too.`,
+        ];
   });
-  return [...new Set(said)];
+  const carpets = withProduct.flatMap(({ job, product }) =>
+    job.flight && isUnsuitedToStairs(product) ? [floorName(job.floor)] : [],
+  );
+  const ofStairs = [...new Set(carpets)];
+  const areNot = ofStairs.length > 1 ? 'aren’t' : 'isn’t';
+  return [
+    ...new Set(ofRooms),
+    ...(ofStairs.length > 0
+      ? [
+          `${capitalise(listOf(ofStairs))} ${areNot} made for stairs: a carpet for heavy domestic use (class 23) wears better there.`,
+        ]
+      : []),
+  ];
 }

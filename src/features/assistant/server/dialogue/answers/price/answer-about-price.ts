@@ -18,15 +18,20 @@ import {
   areAlternatives,
   closeHomes,
   describeBreakdown,
+  describeJob,
   describeJoins,
   describeRoll,
   priceJob,
   sayStairsMissing,
+  showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
 import { answerBudget } from './answer-budget.ts';
 import { answerCheaper } from './answer-cheaper.ts';
+import { answerMatter } from './answer-matter.ts';
+import { closeJobs } from './close-jobs.ts';
 import { describeDifference } from './describe-difference.ts';
+import { noteJobs } from './note-jobs.ts';
 
 /** How many packs the last price holds. */
 export function answerPacks({ record, evidence }: Turn): string[] {
@@ -80,13 +85,9 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
 }
 
 /** What the last price is made of, with its packs or its roll. */
-export function answerBreakdown(turn: Turn): string[] {
-  const { record, evidence } = turn;
-  const part = describePart(turn);
-  if (part.length > 0) {
-    evidence.push(...part);
-    return part;
-  }
+export async function answerBreakdown(turn: Turn): Promise<string[]> {
+  const { record, evidence, text } = turn;
+  if (/\bunderlay\b/i.test(text)) return answerMatter(turn, 'underlay');
   const isOne = record.priced.length === 1;
   const lines = record.priced.flatMap((job) => [
     isOne
@@ -121,27 +122,20 @@ function withoutVatOfHomes(record: Turn['record']): string[] {
   return [`${all}: ${sayWithoutVat(sumOf(record.priced) * homes.count)}`];
 }
 
-/** "Underlay is £63.00 of the £726.74.", where a message asks about that part alone. */
-function describePart({ record: { priced }, text }: Turn): string[] {
-  if (!/\bunderlay\b/i.test(text) || areAlternatives(priced)) return [];
-  const sum = priced.reduce((all, { estimate }) => all + estimate.breakdown.underlay, 0);
-  const isIn = sum > 0 && !priced.some(({ fittingIncluded }) => fittingIncluded);
-  return isIn
-    ? [
-        `Underlay is ${formatPounds(sum)} of the ${formatPence(sumOf(priced))}.`,
-        ...(ownPart.test(text)
-          ? ['If yours is sound, tell us at the free measure and your quote can leave it out.']
-          : []),
-      ]
-    : [];
-}
-
-const ownPart = /\b(?:my|our|own|old|existing|already|without|supply|reuse|keep|leave|minus)\b/i;
-
 /** "£500.00 and £100.00 VAT, £600.00 together." */
 function sayWithoutVat(pence: number): string {
   const net = Math.round((pence * 100) / (100 + vatPercent));
   return `${formatPence(net)} and ${formatPence(pence - net)} VAT, ${formatPence(pence)} together.`;
+}
+
+/** What was priced last, all of it with fitting or without. */
+export async function answerOtherFitting(turn: Turn, fitted: boolean): Promise<string[]> {
+  const jobs: PricedJob[] = [];
+  for (const job of turn.record.priced) jobs.push(await priceJob(turn, { ...job, fitted }));
+  showJobs(turn, jobs);
+  const sums = jobs.map(({ floor, totalPence }) => ({ name: floorName(floor), pence: totalPence }));
+  const close = areAlternatives(jobs) ? describeDifference(sums) : closeJobs(turn, jobs, undefined);
+  return noteJobs(turn, jobs, [...jobs.map(describeJob), ...close]);
 }
 
 /** What the fitting of the last price is, or would be on top of it. */

@@ -191,7 +191,7 @@ function flightMeant(
   rooms: readonly RoomRecord[],
 ): Flight | undefined {
   const isOfRooms = /\b(?:just|only|alone)\b/i.test(plain) && !actPatterns.stairs.test(plain);
-  const isOfAll = rooms.length === record.rooms.length;
+  const isOfAll = rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;
 }
 

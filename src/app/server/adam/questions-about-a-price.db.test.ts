@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { adamOnSite } from '#tests/support/assistant/adam-on-site.ts';
+import { sayInTurn } from '#tests/support/assistant/adam-turns.ts';
+
+const { answer } = adamOnSite();
+
+const replyTo = async (texts: readonly string[]) => (await sayInTurn(answer, texts)).reply;
+/** 21.83 m², £1,081.99: the first example of docs/pricing.md. */
+const carpet = 'carpet for a lounge 5.9 x 3.7, how much';
+const laminate = 'laminate for a lounge 5.9 x 3.7, how much';
+
+describe('what is asked of a price is answered with its figures', () => {
+  it.each([
+    [
+      'and how much without underlay?',
+      'Underlay is £98.24 of the £1,081.99, so £983.75 without it',
+    ],
+    ['what if i use my own underlay', 'so £983.75 without it'],
+    ['does that include VAT?', 'VAT is in it: £180.33 of the £1,081.99'],
+    ['is the vat on top?', 'VAT is in it: £180.33'],
+    ['can I have a VAT invoice', 'VAT is in it: £180.33'],
+    ['does that include taking up the old carpet', '£32.75 on top, £1,114.74 in all'],
+    ['what about getting rid of the old one', '£32.75 on top'],
+    ['how much without taking up the old one', 'isn’t in that price: it’s £32.75'],
+    ['is moving the furniture included', 'it’s £25.00 a room'],
+    ['do you charge for shifting furniture?', 'it’s £25.00 a room'],
+    ['is trimming the doors extra', '£20.00 a door'],
+    ['does it include door bars?', 'Door bars (1) are in it: £9.50 of the £1,081.99'],
+    ['is gripper included', 'Gripper is in it: £23.04'],
+    ['is edge sealing in it?', 'Gripper is in it: £23.04'],
+    ['does that include waste', '24 m² of carpet for 21.83 m² of floor'],
+    [
+      'whats that per square metre?',
+      '£49.56 per m² with everything in it. The carpet itself is £25.99',
+    ],
+    ["what's not included?", 'taking up the old floor (£32.75)'],
+    ['any hidden extras?', 'moving furniture (£25.00 a room)'],
+    ['so nothing else to pay on top?', 'trimming doors (£20.00 each)'],
+    ['is that the final price?', '£1,081.99 is an estimate for the sizes you gave me'],
+    ['could it go up?', 'more than 15% above this estimate'],
+    ['will the price change on the day', 'your written quote is the price you pay'],
+  ])('%s', async (question, said) => {
+    expect(await replyTo([carpet, question])).toContain(said);
+  });
+
+  it.each([
+    ['is the underlay included?', 'underlay £64.40'],
+    ['is edging included?', 'Scotia is in it: £42.24 of the £754.95'],
+    ['is wastage in that?', '11 whole packs of laminate for 21.83 m² of floor'],
+  ])('of laminate: %s', async (question, said) => {
+    expect(await replyTo([laminate, question])).toContain(said);
+  });
+
+  it.each([
+    ['does it include the binding?', 'Binding is in it: £'],
+    ['are door bars included?', 'There’s no door bar in it'],
+  ])('of a runner: %s', async (question, said) => {
+    expect(await replyTo(['how much for a 13 step runner at 26 inches wide', question])).toContain(
+      said,
+    );
+  });
+});
+
+describe('of the stairs alone', () => {
+  const all = 'carpet for my stairs, 13 steps, and a lounge 5 x 4, how much';
+
+  it('two floors are priced for them', async () => {
+    const reply = await replyTo([all, 'the price of each for my stairs, Moorland and the Saxony?']);
+    expect(reply.match(/13 stairs \(4\.75 m²\) in (?:Moorland|Cavendish)/g)).toHaveLength(2);
+    expect(reply).not.toContain('Lounge');
+  });
+
+  it('fitting is taken off their price', async () => {
+    const reply = await replyTo([all, 'how much for the stairs?', 'and without fitting?']);
+    expect(reply).toContain('13 stairs (4.75 m²) in carpet, supply only: £235.03');
+    expect(reply).not.toContain('Lounge');
+  });
+});
+
+it('floors that were weighed are both told without fitting', async () => {
+  const reply = await replyTo([
+    'bedroom 4 x 3, Moorland sage or Bradford oat, price of each?',
+    'and without fitting?',
+  ]);
+  expect(reply.match(/supply only/g)).toHaveLength(2);
+  expect(reply).toContain('Moorland Twist in Sage, supply only');
+});
+
+it('a price for one room alone stays one for that room in another floor', async () => {
+  const two = [
+    'carpet for lounge 5 x 4 and bedroom 3 x 3, how much',
+    'how much just for the lounge?',
+  ];
+  expect(await replyTo([...two, 'and in vinyl?'])).toContain('Lounge 5 × 4 m (20 m²) in vinyl');
+  const reply = await replyTo([...two, 'and in vinyl?', 'and without fitting']);
+  expect(reply).toContain('Lounge 5 × 4 m (20 m²) in vinyl, supply only');
+  const all = await replyTo([...two, 'and in vinyl?', 'and both rooms together?']);
+  expect(all).toContain('Bedroom 3 × 3 m (9 m²) in carpet');
+});
