@@ -97,3 +97,39 @@ it('a price for one room alone stays one for that room in another floor', async 
   const all = await replyTo([...two, 'and in vinyl?', 'and both rooms together?']);
   expect(all).toContain('Bedroom 3 × 3 m (9 m²) in carpet');
 });
+
+describe('a part of a room is priced with it', () => {
+  it.each([
+    [['lounge 5 by 4 with a bay, in laminate how much', 'the bay is 2m wide and 60cm deep']],
+    [['laminate for a lounge 5 by 4 with a bay how much', "it's 2m by 60cm"]],
+    [['laminate lounge 5 x 4 plus a bay window 2 x 0.6, price']],
+  ])('%j', async (texts) => {
+    const { reply, record } = await sayInTurn(answer, texts);
+    expect(reply).toContain('Lounge 5 × 4 m with a bay of 2 × 0.6 m (21.2 m²) in laminate');
+    expect(reply).toContain('£743.64');
+    expect(record.rooms).toHaveLength(1);
+    expect(record.requirements.join()).toContain('bay');
+  });
+
+  it('the dearer way is told where the wall is not, and what it is at best', async () => {
+    const reply = await replyTo(['lounge 5 by 4 with a bay 2m by 0.6m, carpet, how much']);
+    expect(reply).toContain('£1,108.69 including VAT');
+    expect(reply).toContain('at best it’s £1,095.29');
+  });
+
+  it('an L has one door bar', async () => {
+    const reply = await replyTo([
+      'L shaped lounge, 5 x 4 and 3 x 2, in carpet',
+      'how many door bars?',
+    ]);
+    expect(reply).toContain('Door bars (1) are in it');
+  });
+
+  it('what stands in the room is noted for the team', async () => {
+    const { reply, record } = await sayInTurn(answer, [
+      'lounge 5 x 4 with a hearth, carpet, price?',
+    ]);
+    expect(reply).toContain('the hearth comes off at the free measure');
+    expect(record.requirements.join()).toContain('hearth');
+  });
+});

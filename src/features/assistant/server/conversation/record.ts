@@ -48,15 +48,11 @@ export type Contact = {
 };
 
 /** One charge of an estimate; in those of earlier conversations its name alone. */
-export type ChargeFact = {
-  line: string;
-  name: string;
-  quantity?: number;
-  unitPrice?: number;
-  price?: number;
-};
+export type ChargeFact = { line: string; name: string } & Partial<
+  Record<'quantity' | 'unitPrice' | 'price', number>
+>;
 
-/** What the calculator said of a job: money in pounds, lengths in metres, areas in square metres. */
+/** What the calculator said of a job: in pounds, metres and square metres. */
 export type EstimateFact = {
   id: string;
   totalArea: number;
@@ -72,8 +68,6 @@ export type EstimateFact = {
   } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;
-  /** In square metres: what one pack covers. */
-  packArea?: number | null | undefined;
   /** By how many per cent the measured price may be above it, before the customer may cancel free of charge. */
   promisePercent?: number | undefined;
   /** How many flights are left out, the floor being a hard one. */
@@ -91,6 +85,8 @@ export type PricedJob = {
   floor: FloorChoice;
   fitted: boolean;
   totalPence: number;
+  /** What it costs at least, where nobody has said how a part of a room lies. */
+  minPence?: number;
   /** Whether the product's own price includes underlay and fitting. */
   fittingIncluded: boolean;
   estimate: EstimateFact;
@@ -140,6 +136,8 @@ export type ConversationRecord = {
   openSide?: { sideMm: number; side?: 'length' | 'width' };
   /** A room lacks a corner, which its price does not take off. */
   lacksCorner?: boolean;
+  /** The part of a room whose size was asked for. */
+  openPart?: string;
   /** The name of a room that is wanted as well and has no size yet. */
   openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
@@ -225,14 +223,14 @@ export type ConversationRecord = {
   heard?: string[];
   /** Old tiles or glue that may hold asbestos were spoken of. */
   hasOldTiles?: true;
-  /** Whether somebody may come to harm, or a home to damage. */
+  /** Somebody may come to harm, or a home to damage. */
   isUrgent?: boolean;
   /** Something else was answered since a visit was offered. */
   isOfferStale?: boolean;
   /** The number of requests sent, part of their idempotency keys. */
   formsSent: number;
   callBackSent: boolean;
-  /** The stored call-back: what is told later is added to it. */
+  /** The stored call-back, to which what is told later is added. */
   callBackId?: string;
 };
 

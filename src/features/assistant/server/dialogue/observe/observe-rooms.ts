@@ -20,6 +20,7 @@ import {
 } from './rooms/correct-sides.ts';
 import { labelHomes } from './rooms/listed-homes.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
+import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
 import { recallRooms } from './rooms/recall-rooms.ts';
 import {
@@ -72,6 +73,7 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
     all.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
   );
   if (stated.length === 0) noteOpenRoom(record, message);
+  if (observeParts(record, message, stated)) return true;
   if (
     saysFeet(message.tokens) &&
     !saysMetres(message.tokens) &&

@@ -26,6 +26,7 @@ import type { EstimateJob } from '../../tools/business-tools.ts';
 import type { Turn } from '../../turn.ts';
 import { homesAlike } from '../observe/project/count-homes.ts';
 import { nameAccessories } from './name-accessories.ts';
+import { waysToPlace } from './place-parts.ts';
 
 const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
@@ -86,6 +87,7 @@ const productOf = ({ catalogue }: Turn, { slug }: FloorChoice) =>
 export function toEstimateJob(
   turn: Turn,
   { rooms, floor, fitted, rollWidth, flight }: Job,
+  way = 0,
 ): EstimateJob {
   const landing = flight && findLanding(rooms);
   const product = productOf(turn, floor);
@@ -94,11 +96,17 @@ export function toEstimateJob(
       ...rooms
         .filter((room) => room !== landing)
         .slice(0, maxRooms - 1)
-        .map(({ name, lengthMm, widthMm }, at) => ({
-          name: (name ?? `Room ${at + 1}`).slice(0, 60),
-          length: toMetres(lengthMm),
-          width: toMetres(widthMm),
-        })),
+        .map((room, at) => {
+          const { name, lengthMm, widthMm } = room;
+          const ways = waysToPlace(room);
+          const parts = ways[way % ways.length];
+          return {
+            name: (name ?? `Room ${at + 1}`).slice(0, 60),
+            length: toMetres(lengthMm),
+            width: toMetres(widthMm),
+            ...(parts && { parts }),
+          };
+        }),
       ...(flight ? [{ name: 'Stairs', stairs: toStairs(flight, landing) }] : []),
     ],
     flooringType: standardOf(floor.kind),
@@ -109,12 +117,27 @@ export function toEstimateJob(
 }
 
 /**
- * Prices a job with the calculator, on the cheaper roll unless one was asked for.
+ * Prices a job with the calculator, on the cheaper roll unless one was asked for; where it is not known on which wall
+ * a bay or the other part of an L lies, the dearest way.
  * @throws what the calculator throws
  */
 export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
+  const ways = Math.max(1, ...of.rooms.map((room) => waysToPlace(room).length));
+  const jobs: PricedJob[] = [];
+  for (let way = 0; way < ways; way += 1) jobs.push(await priceOneWay(turn, of, way));
+  const [dearest, ...others] = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
+  const min = others.at(-1)?.totalPence;
+  const job = {
+    ...(dearest as PricedJob),
+    ...(min !== undefined && min !== dearest?.totalPence && { minPence: min }),
+  };
+  turn.jobs.push(job);
+  return job;
+}
+
+async function priceOneWay(turn: Turn, of: Job, way: number): Promise<PricedJob> {
   const { rooms, floor, fitted, rollWidth, flight } = of;
-  const asked = toEstimateJob(turn, of);
+  const asked = toEstimateJob(turn, of, way);
   let estimate = await turn.tools.estimate(asked);
   const { otherWidth } = estimate;
   const isOtherCheaper =
@@ -122,7 +145,7 @@ export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
   const width = rollWidths.find((known) => known === otherWidth?.rollWidth);
   if (isOtherCheaper && width)
     estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
-  const job: PricedJob = {
+  return {
     rooms: [...rooms],
     ...(flight && { flight }),
     floor,
@@ -131,8 +154,6 @@ export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
     fittingIncluded: productOf(turn, floor)?.fittingIncluded ?? false,
     estimate: pickFacts(estimate),
   };
-  turn.jobs.push(job);
-  return job;
 }
 
 /** Notes the products of priced jobs as shown. */
@@ -149,7 +170,6 @@ function pickFacts({
   plan,
   otherWidth,
   packs,
-  packArea,
   promisePercent,
 }: EstimateFact): EstimateFact {
   const { materials, underlay, accessories, installation, total } = breakdown;
@@ -177,7 +197,6 @@ function pickFacts({
     },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,
-    ...(packArea && { packArea }),
     ...(promisePercent && { promisePercent }),
   };
 }
@@ -227,7 +246,7 @@ export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: 
 /** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." Empty for what is cut to size. */
 export function describeRoll({ estimate }: PricedJob): string[] {
   const { plan, packs, otherWidth } = estimate;
-  if (packs !== null) return [`That’s ${packs} packs.`];
+  if (packs !== null) return [packs === 1 ? 'That’s one pack.' : `That’s ${packs} packs.`];
   if (!plan) return [];
   const joins =
     plan.joins === 0 ? '' : plan.joins === 1 ? ', with one join' : `, with ${plan.joins} joins`;
