@@ -55,7 +55,11 @@ export function findActs(context: Context): Act[] {
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]);
-  const known = all.filter(({ kind }) => kind !== 'unknown');
+  const isPriced = all.some(({ kind }) => kind === 'price' || kind === 'stairs');
+  const known = all.filter(
+    (act) =>
+      act.kind !== 'unknown' && !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
+  );
   const isBooking = known.some(({ kind }) => kind === 'book');
   const isComplaint = known.some(({ kind }) => kind === 'complaint');
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
@@ -122,6 +126,9 @@ const keyOf = (act: Act) =>
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
+
+/** What the sheet says where no price can be told. */
+const ofNoPrice = new Set(['What does a repair cost?', 'Do you carpet stairs?']);
 
 /** "Back! Where were we?": the open question is asked again. */
 const resumes =

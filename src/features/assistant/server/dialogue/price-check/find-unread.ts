@@ -212,10 +212,13 @@ const passing =
   /\b(?:next to|beside|off|outside|near|between|through|into|onto|above|below|under|like|than|old|your|existing|moving|move|past|behind|adjoining|joins?|touching|leads? to|opens? (?:in|on)to|with an?|via|leav(?:e|ing)|had|did|done|has|same as|called|where|when)\s(?:(?:the|my|our|a|an|his|her|their|other)\s)*$/i;
 const ofFurniture =
   /^\s?(?:doors?|doorways?|windows?|tables?|chairs?|units?|cupboards?|suites?|furniture|sides?|walls?|wall|frames?|fitters?|people|team|is next|end\b|lights?|sink)/i;
+/** "The dining bit" of an L is no room of its own. */
+const ofPart = /^\s?(?:bit|part|end|area)\b/i;
 const leftFor =
   /^\s?(?:\w+\s)?(?:out\b|not needed|can wait|isn'?t needed|later\b|is not|left out)/i;
 function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[]): Unread[] {
   const unnamed = rooms.filter(({ name }) => name === undefined).length;
+  const arePartly = rooms.some(({ parts }) => parts);
   const unread: Unread[] = [];
   const missing: string[] = [];
   const unwanted: string[] = [];
@@ -224,7 +227,7 @@ function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[])
     const after = textOf(tokens, end, end + 5);
     if (words.every((word) => word === 'stairs')) continue;
     if (words.join(' ') === 'bed' && !/\d/.test(after)) continue;
-    if (ofFurniture.test(after)) continue;
+    if (ofFurniture.test(after) || (arePartly && ofPart.test(after))) continue;
     const said = words.join(' ');
     if (isLeftOut(tokens, from, end)) {
       unwanted.push(said);

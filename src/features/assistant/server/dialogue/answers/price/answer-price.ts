@@ -190,7 +190,10 @@ function flightMeant(
   { record, message: { plain } }: Turn,
   rooms: readonly RoomRecord[],
 ): Flight | undefined {
-  const isOfRooms = /\b(?:just|only|alone)\b/i.test(plain) && !actPatterns.stairs.test(plain);
+  const isOfRooms =
+    !actPatterns.stairs.test(plain) &&
+    (/\b(?:just|only|alone)\b/i.test(plain) ||
+      (rooms.length === 2 && /\bthe two\b|\bboth rooms\b/i.test(plain)));
   const isOfAll = rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;
 }
