@@ -133,3 +133,11 @@ describe('a part of a room is priced with it', () => {
     expect(record.requirements.join()).toContain('hearth');
   });
 });
+
+it.each(['need it measured up by one of yous', 'I want it measuring by one of your lads'])(
+  'a visit is no question when we could fit: %s',
+  async (wish) => {
+    const { record } = await sayInTurn(answer, [`laminate for the dining room - ${wish}`]);
+    expect(record.draft?.kind).toBe('booking');
+  },
+);
