@@ -141,3 +141,20 @@ it.each(['need it measured up by one of yous', 'I want it measuring by one of yo
     expect(record.draft?.kind).toBe('booking');
   },
 );
+
+it.each([
+  'my husband and I are thinking of doing the sitting room 4 x 3 in carpet, price?',
+  'me and my partner are doing up the lounge, 4 x 3, carpet, how much',
+  'my son wants to do his bedroom, 4 x 3 in carpet, how much',
+])('whoever plans a room does not lay its floor: %s', async (text) => {
+  expect(await replyTo([text])).toContain('supplied and fitted');
+});
+
+it.each([
+  'need supply only prices: LVT for a bathroom 2.2 x 1.9, laminate for a lounge 6 x 4.2',
+  'supply only - vinyl kitchen 3 x 3, carpet bedroom 4 x 3. price please',
+])('supply only is said of all: %s', async (text) => {
+  const reply = await replyTo([text]);
+  expect(reply.match(/supply only/g)).toHaveLength(2);
+  expect(reply).not.toContain('supplied and fitted');
+});

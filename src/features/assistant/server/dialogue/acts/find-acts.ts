@@ -55,7 +55,7 @@ export function findActs(context: Context): Act[] {
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]);
-  const isPriced = all.some(({ kind }) => kind === 'price' || kind === 'stairs');
+  const isPriced = all.some(({ kind }) => ['price', 'stairs', 'priceMatter'].includes(kind));
   const known = all.filter(
     (act) =>
       act.kind !== 'unknown' && !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
@@ -128,7 +128,11 @@ const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
 
 /** What the sheet says where no price can be told. */
-const ofNoPrice = new Set(['What does a repair cost?', 'Do you carpet stairs?']);
+const ofNoPrice = new Set([
+  'What does a repair cost?',
+  'Do you carpet stairs?',
+  'Are door bars included?',
+]);
 
 /** "Back! Where were we?": the open question is asked again. */
 const resumes =

@@ -145,13 +145,14 @@ async function priceOneWay(turn: Turn, of: Job, way: number): Promise<PricedJob>
   const width = rollWidths.find((known) => known === otherWidth?.rollWidth);
   if (isOtherCheaper && width)
     estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
+  const fittingIncluded = productOf(turn, floor)?.fittingIncluded ?? false;
   return {
     rooms: [...rooms],
     ...(flight && { flight }),
     floor,
-    fitted,
+    fitted: fitted || fittingIncluded,
     totalPence: toPence(estimate.breakdown.total),
-    fittingIncluded: productOf(turn, floor)?.fittingIncluded ?? false,
+    fittingIncluded,
     estimate: pickFacts(estimate),
   };
 }

@@ -46,6 +46,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (pickRooms(record, text)) return { kind: 'price' };
+  if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
   if (asksArea.test(text)) return { kind: 'area' };
   const hasTopic = topicsAsked(text).length > 0 || facetsAsked(text).length > 0;
   // "Laminate or the Moorland?"
@@ -83,6 +84,10 @@ const isOtherRange = ({ record, observed: { floors } }: Context) =>
 
 /** An answer that says whether work is in the price. */
 const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
+
+/** "And for all four?" of homes that are alike. */
+const ofAllHomes =
+  /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:then|please|together))?\W*$/i;
 
 const asksArea =
   /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;

@@ -20,10 +20,10 @@ const priceMatters: Record<PriceMatter, RegExp> = {
   adhesive: /\badhesive\b|\bglue\b/i,
   waste: /\bwast(?:e|age)\b|\boff ?cuts?\b/i,
   perMetre:
-    /\b(?:per|a|each|by the) (?:sq\w*\.? |square )?(?:m2|m²|met(?:re|er)s?|m)\b(?! (?:wide|roll))|\b(?:sq\w*|square) met(?:re|er) (?:price|rate)\b|\b(?:m2|m²) (?:price|rate)\b/i,
+    /\b(?:per|a|each|by the) (?:sq\w*\.? |square )?(?:m2|m²|met(?:re|er)s?|m|yards?|yd)\b(?! (?:wide|roll))|\b(?:sq\w*|square) met(?:re|er) (?:price|rate)\b|\b(?:m2|m²) (?:price|rate)\b/i,
   notIncluded:
     /\b(?:not|isn'?t|aren'?t|n'?t)\b[^.?!]{0,12}\binclud\w*|\bexclud\w*|\bwhat(?:'?s| is|s) (?:not in|left out|missing|extra|on top)\b|\bhidden\b|\b(?:nothing|anything|owt|something|what) (?:else |more |extra )*(?:to pay|on top|extra|to add)\b|\bany (?:other )?(?:extras?|costs?|charges?|fees?|surprises?)\b|\bextras?\W*$/i,
-  firm: /\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b[^.?!]{0,15}\b(?:price|cost|quote|figure|sum|total|amount)\b|\b(?:price|cost|quote|figure|that|it|this)\b[^.?!]{0,12}\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b|\b(?:could|can|will|might|would|going to|does|gonna)\b[^.?!]{0,25}\b(?:go(?:es)? up|change|rise|increase|creep up|end up (?:more|higher|dearer)|cost (?:me )?more|be (?:more|higher|dearer)|put (?:it|the price) up)\b/i,
+  firm: /\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b[^.?!]{0,15}\b(?:price|cost|quote|figure|sum|total|amount)\b|\b(?:price|cost|quote|figure|that|it|this)\b[^.?!]{0,12}\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b|\b(?:could|can|will|might|would|going to|does|gonna)\b[^.?!]{0,25}\b(?:go(?:es)? up|change|rise|increase|creep up|end up (?:more|higher|dearer)|cost (?:me )?more|be (?:more|higher|dearer)|put (?:it|the price) up)\b|\b(?:says?|said|tells?|decides?|reckons?|finds?)\b[^.?!]{0,15}\b(?:it'?s|its|it is|it'?ll be|that'?s)\b[^.?!]{0,8}\b(?:more|extra|dearer|higher|double)\b|\b(?:charge|bill|ask|sting)\w*\b[^.?!]{0,15}\bmore\b(?! than \d)|\badd(?:s|ed|ing)? (?:things|bits|stuff|extras?|money|more)\b/i,
 };
 
 /** A question of more words is about more than the price. */
@@ -32,7 +32,7 @@ const maxWords = 18;
 const maxBare = 3;
 /** That the sum is asked about, and not the thing. */
 const ofSum =
-  /\bincl\w*|\binc\b|\bextras?\b|\bon top\b|\bcover(?:s|ed)?\b|\bpart of\b|\bin (?:that|it|this|there|the (?:price|cost|figure|quote|total|sum|estimate))\b|\bwith(?:out)?\b|\bminus\b|\bexclud\w*|\bleav\w* out\b|\btak(?:e|ing) off\b|\bhow m(?:uch|any)\b|\bcost\w*|\bcharg\w*|\bprice[ds]?\b|\bpay\b|\bfree\b|\bcount\w*|\ballow\w* for\b|\bif (?:i|we)\b|^\W*(?:and |what about |how about |the |any |do i get )+/i;
+  /\bincl\w*|\binc\b|\bextras?\b|\bon top\b|\bcover(?:s|ed)?\b|\bpart of\b|\bin (?:that|it|this|there|the (?:price|cost|figure|quote|total|sum|estimate))\b|\bwith(?:out)?\b|\bminus\b|\bexclud\w*|\bleav\w* out\b|\btak(?:e|ing) off\b|\bhow m(?:uch|any)\b|\bcost\w*|\bcharg\w*|\bprice[ds]?\b|\bpays?\b|\bfree\b|\bcount\w*|\ballow\w* for\b|\bif (?:i|we)\b|^\W*(?:and |what about |how about |the |any |do i get )+/i;
 /** What these say is enough. */
 const ofSumAlone = new Set<PriceMatter>(['vatInvoice', 'notIncluded', 'firm', 'perMetre']);
 /** What a job is made of: asked about together, all of it is told. */
@@ -46,7 +46,7 @@ const ofAmount =
 
 /** What the thing is like, who does it, or how long it takes. */
 const ofThing =
-  /\b(?:thick\w*|soft\w*|colou?rs?|brass|chrome|quality|good|best|need|recommend|which|who|how long|when|re-?use\w*|guarant\w*|valid|hold (?:it|the price)|mates?|builder|myself|ourselves)\b/i;
+  /\b(?:thick\w*|soft\w*|colou?rs?|brass|chrome|quality|good|best|need|recommend|which|who(?! pays?)|how long|when|re-?use\w*|guarant\w*|valid|hold (?:it|the price)|mates?|builder|myself|ourselves)\b/i;
 
 const invoice = 'Can I have a VAT receipt or an invoice?';
 
@@ -74,7 +74,8 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
   const isBare = text.split(/\s+/).length <= maxBare;
   if (!ofSumAlone.has(first) && !isBare && !ofSum.test(text)) return [];
   // "What is it without VAT?" asks for the other sum.
-  if (first === 'vat' && (withoutVat.test(text) || !ofContent.test(text))) return [];
+  const isOfCash = /\bcash\b/i.test(text);
+  if (first === 'vat' && !isOfCash && (withoutVat.test(text) || !ofContent.test(text))) return [];
   const contents = found.filter((name) => ofContents.has(name));
   const isOfAll = contents.length > 1 || /\b(?:fitt?ing|labour)\b/i.test(text);
   const isWhether = first === 'underlay' && !ofAmount.test(text);

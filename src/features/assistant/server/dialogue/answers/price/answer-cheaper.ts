@@ -6,6 +6,7 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { homesAlike } from '../../observe/project/count-homes.ts';
 import {
   areAlternatives,
   describeJob,
@@ -18,6 +19,8 @@ import { firstOfRanges, isFloor } from '../../products/match-products.ts';
 import { isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
 import { answerBudget } from './answer-budget.ts';
 
+/** A sum for one home, not for all that are alike. */
+const eachHome = /\b(?:each|per|a|one) (?:flat|house|home|apartment)\b|\bapiece\b/i;
 const maxOffered = 2;
 const kinds: readonly Flooring[] = ['carpet', 'vinyl', 'laminate'];
 
@@ -36,7 +39,12 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
     const { fitted } = last;
     const flight = jobs.find((job) => job.flight)?.flight;
     const kind = isFloorMeant ? last.floor.kind : undefined;
-    return answerBudget(turn, { rooms, fitted, flight, kind }, budget);
+    const homes = eachHome.test(turn.message.plain) ? undefined : homesAlike(record);
+    if (!homes) return answerBudget(turn, { rooms, fitted, flight, kind }, budget);
+    const each = Math.floor((budget * 100) / homes.count) / 100;
+    const opening = `${formatPence(budget * 100)} is ${formatPence(each * 100)} for each ${homes.name}.`;
+    turn.evidence.push(opening);
+    return [opening, ...(await answerBudget(turn, { rooms, fitted, flight, kind }, each))];
   }
   const opening = isSorry ? 'I understand. These cost less:' : 'These cost less:';
   if (!last) {

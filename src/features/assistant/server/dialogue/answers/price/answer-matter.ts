@@ -1,9 +1,16 @@
 import { vatPercent } from '#features/business/facts.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
-import { capitalise, floorName, listOf, tidy } from '../../../conversation/describe-record.ts';
+import {
+  capitalise,
+  floorName,
+  listOf,
+  standardOf,
+  tidy,
+} from '../../../conversation/describe-record.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import type { PriceMatter } from '../../acts/act.ts';
+import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
 import { type ExtraPrices, priceExtras } from '../../pricing/price-extras.ts';
 import { areAlternatives, sumOf } from '../../pricing/price-job.ts';
@@ -85,15 +92,28 @@ function sayWaste(asked: Asked): string {
   return `What’s wasted in cutting is in it${bought.length > 0 ? `: ${listOf(bought)}` : ''}. ${sayOldFloor(asked)}`;
 }
 
+const squareYard = 0.83612736;
+const kindsIn = (text: string) =>
+  text.toLowerCase().match(/\b(?:carpet|vinyl|lvt|laminate)\b/g) ?? [];
+
+/** The jobs in a floor that is named, of several; else all. */
+function jobsNamed({ jobs, text }: Asked): readonly PricedJob[] {
+  const kinds = kindsIn(text).map((kind) => (kind === 'lvt' ? 'vinyl' : kind));
+  const named = jobs.filter(({ floor }) => kinds.includes(standardOf(floor.kind)));
+  return named.length > 0 ? named : jobs;
+}
+
 function sayPerMetre(asked: Asked): string {
-  const { jobs } = asked;
-  const area = addUp(jobs.map(({ estimate }) => estimate.totalArea));
+  const jobs = jobsNamed(asked);
+  const inYards = /\by(?:ar)?ds?\b/i.test(asked.text);
+  const [size, unit] = inYards ? [squareYard, 'square yard'] : [1, 'm²'];
+  const area = addUp(jobs.map(({ estimate }) => estimate.totalArea)) / size;
   const own = jobs.flatMap(({ floor, estimate: { charges = [] } }) => {
-    const unit = charges.find(({ name }) => name === 'floor')?.unitPrice;
-    return unit ? [`${floorName(floor)} itself is ${formatPounds(unit)} per m²`] : [];
+    const price = charges.find(({ name }) => name === 'floor')?.unitPrice;
+    return price ? [`the ${floorName(floor)} itself is ${formatPounds(price)} per m²`] : [];
   });
-  const rest = own.length > 0 ? ` The ${listOf([...new Set(own)])}.` : '';
-  return `${ofAll(asked)} for ${tidy(area)} m² is ${formatPence(Math.round(sumOf(jobs) / area))} per m² with everything in it.${rest}`;
+  const rest = own.length > 0 ? ` ${capitalise(listOf([...new Set(own)]))}.` : '';
+  return `${formatPence(sumOf(jobs))} for ${tidy(area)} ${inYards ? 'square yards' : unit} is ${formatPence(Math.round(sumOf(jobs) / area))} per ${unit} with everything in it.${rest}`;
 }
 
 function sayNotIncluded({ jobs, extras }: Asked): string[] {
@@ -128,10 +148,11 @@ function sayFirm(asked: Asked): string[] {
 
 const goesUp = /\b(?:up|change|rise|increase|more|higher|dearer|creep)\b/i;
 
-function sayVat({ jobs }: Asked): string {
+function sayVat({ jobs, text }: Asked): string {
   const pence = sumOf(jobs);
   const net = Math.round((pence * 100) / (100 + vatPercent));
-  return `VAT is in it: ${formatPence(pence - net)} of the ${formatPence(pence)}.`;
+  const cash = /\bcash\b/i.test(text) ? ' It stays in however you pay.' : '';
+  return `VAT is in it: ${formatPence(pence - net)} of the ${formatPence(pence)}.${cash}`;
 }
 
 const noBars = 'There’s no door bar in it: stairs without a landing have no doorway.';
@@ -171,6 +192,9 @@ const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
   firm: sayFirm,
 };
 
+/** Answers with a sum, which is that of one home where several are alike. */
+const ofOneHome = new Set<PriceMatter>(['vat', 'vatInvoice', 'underlay', 'oldFloor', 'furniture']);
+
 /** What is asked of the price that was told last, with its figures; of each floor where several were weighed. */
 export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<string[]> {
   const { record, evidence, message } = turn;
@@ -187,6 +211,8 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       ...(isEach && only ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`] : said),
     );
   }
+  const homes = ofOneHome.has(matter) ? homesAlike(record) : undefined;
+  if (homes && homes.name !== 'lot') lines.push(`That’s for one ${homes.name}.`);
   const different = [...new Set(lines)];
   evidence.push(...different);
   return different;

@@ -34,7 +34,7 @@ import {
 } from './describe-difference.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
-import { priceStandards } from './price-standards.ts';
+import { haveStandard, priceStandards } from './price-standards.ts';
 
 /** A sum this small is a price per m². */
 const minBudget = 80;
@@ -88,7 +88,9 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     return answerBudget(turn, { rooms, fitted, kind: ofKind, flight }, budget ?? 0);
   }
   if (groups.some(({ floor }) => floor === undefined))
-    return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
+    return anyFloor.test(text) && haveStandard(rooms)
+      ? priceStandards(turn, rooms, fitted)
+      : askForFloor(turn);
   const jobs: PricedJob[] = [];
   const singles: PricedJob[] = [];
   const chosenRoll = bothRollsPattern.test(text) ? undefined : rollWidth;

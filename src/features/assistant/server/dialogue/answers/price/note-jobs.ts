@@ -10,7 +10,8 @@ export function noteJobs(
 ): string[] {
   const { record } = turn;
   const known = adviseAgainst(turn, [...record.priced, ...record.pricedBefore]);
-  const told = [...lines, ...adviseAgainst(turn, jobs).filter((line) => !known.includes(line))];
+  const against = adviseAgainst(turn, jobs).filter((line) => !known.includes(line));
+  const told = [...lines, ...saySoldFitted(turn, jobs), ...against];
   record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
   record.priced = [...jobs];
   const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
@@ -20,3 +21,9 @@ export function noteJobs(
   turn.evidence.push(...told);
   return told;
 }
+
+/** A floor that is sold with its fitting costs the same without it. */
+const saySoldFitted = ({ record }: Turn, jobs: readonly PricedJob[]): string[] =>
+  record.fitted === false && jobs.some(({ fittingIncluded }) => fittingIncluded)
+    ? ['It’s sold with fitting, so it costs the same if somebody else lays it.']
+    : [];

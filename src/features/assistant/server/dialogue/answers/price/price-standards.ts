@@ -15,6 +15,12 @@ const standards: readonly FloorChoice[] = [
 export const standardsFor = (rooms: readonly RoomRecord[]): FloorChoice[] =>
   standards.filter((floor) => unsuitedRooms(floor, undefined, rooms).length === 0);
 
+/** Whether one standard floor may lie in all rooms, and no room could have another. */
+export const haveStandard = (rooms: readonly RoomRecord[]): boolean => {
+  const all = standardsFor(rooms);
+  return all.length > 0 && rooms.every((room) => standardsFor([room]).length === all.length);
+};
+
 /** No floor was named: all standard floors that suit the rooms. */
 export async function priceStandards(
   turn: Turn,
