@@ -210,12 +210,17 @@ export function describeJob(job: PricedJob): string {
 
 export const fittingText = (fitted: boolean) => (fitted ? 'supplied and fitted' : 'supply only');
 
+/** More rooms of one size are told by their number. */
+const maxSizes = 4;
+
 /** "Lounge 4 × 3.5 m, 13 stairs (25 m²)" */
 export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
   const [first] = rooms;
   const home = first?.home && rooms.every((room) => room.home === first.home) ? first.home : '';
   const sizes = rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`);
-  const named = [...sizes, ...(flight ? [flightText(flight)] : [])].join(', ');
+  const isLong = sizes.length > maxSizes && new Set(sizes).size === 1;
+  const told = isLong && first ? [`${sizes.length} rooms of ${sizes[0]}`] : sizes;
+  const named = [...told, ...(flight ? [flightText(flight)] : [])].join(', ');
   return `${home ? `${capitalise(home)}: ${named}` : capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
 }
 

@@ -68,6 +68,8 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
   const words: string[] = [];
   for (let next = at; next < Math.min(end, at + 4); next += 1) {
     const word = singular(tokens[next]?.text ?? '');
+    // A guest house is a home.
+    if (word === 'guest' && tokens[next + 1]?.text === 'house') break;
     const fits =
       beforeRoom.has(word) ||
       names.has(word) ||

@@ -103,6 +103,7 @@ function tell(turn: Turn, limit: number, opening: string[], options: readonly Op
   record.offered = jobs.map(({ floor }) => floor);
   for (const { floor } of jobs) consider(record, floor);
   if (only && others.length === 0 && !record.floor) record.floor = only.floor;
+  if (!record.floor && record.priced.length === 0) record.wantsPrice = true;
   showJobs(turn, jobs);
   const lines = [
     ...opening,

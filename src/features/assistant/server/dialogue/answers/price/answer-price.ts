@@ -165,7 +165,8 @@ function sameBefore(
 ): PricedJob | undefined {
   const [job, ...others] = jobs;
   if (!job || others.length > 0) return undefined;
-  const sizes = ({ rooms }: PricedJob) => JSON.stringify(rooms.map((room) => sizeText(room)));
+  const sizes = ({ rooms, flight }: PricedJob) =>
+    JSON.stringify([rooms.map((room) => sizeText(room)), flight]);
   return [...priced, ...pricedBefore].find(
     (one) =>
       sizes(one) === sizes(job) && one.fitted === job.fitted && !isSameFloor(one.floor, job.floor),

@@ -11,9 +11,13 @@ const denied =
 const replaced =
   /\b(?:instead of|rather than)\s+(?:the\s+|that\s+|a\s+)?\w+(?:\s\w+)?(?=\s*(?:$|[.,;?!]))/gi;
 
-/** A message without the floors that it rules out: "laminate, not vinyl". */
+/** What lies there now is no floor that is wanted: "does that include taking up the old carpet". */
+const existing =
+  /\b(?:old|existing|current|worn(?: out)?|manky|tatty)\s+(?:\w+\s)?(?:carpet|vinyl|laminate|lvt|lino)s?\b/gi;
+
+/** A message without the floors that it rules out, "laminate, not vinyl", and without the one that is there. */
 export function withoutDenied(text: string): string {
-  const rest = text.replace(denied, ' ').replace(replaced, ' ');
+  const rest = text.replace(denied, ' ').replace(replaced, ' ').replace(existing, ' old floor ');
   return rest.trim() === '' ? text : rest;
 }
 
