@@ -158,3 +158,45 @@ it.each([
   expect(reply.match(/supply only/g)).toHaveLength(2);
   expect(reply).not.toContain('supplied and fitted');
 });
+
+it('the old carpet changes no floor', async () => {
+  const { record } = await sayInTurn(answer, [
+    'carpet for a lounge 5 x 4, vinyl for a bathroom 2 x 2, how much',
+    'does that include you taking the old carpets up?',
+  ]);
+  expect(record.rooms.map(({ floor }) => floor?.kind)).toEqual(['carpet', 'vinyl']);
+});
+
+it('an introduction beside a price asks for no visit', async () => {
+  const { record } = await sayInTurn(answer, [
+    "We're the Pritchards, retired, just downsized to a bungalow in Corsham. What would carpet cost in the lounge, 5.2 x 3.8?",
+  ]);
+  expect(record.draft).toBeUndefined();
+});
+
+it('rooms that were counted before their size are all priced', async () => {
+  const { record, reply } = await sayInTurn(answer, [
+    'what floor for 14 rooms?',
+    "carpet, it's a guest house, each room is 4 x 3.5",
+  ]);
+  expect(record.rooms).toHaveLength(14);
+  expect(reply).toContain('£9,845.44');
+});
+
+it('several rooms have no discount but what one job saves', async () => {
+  const reply = await replyTo([
+    'carpet for lounge 5 x 4 and bedroom 3 x 3, how much',
+    'any discount for doing both rooms?',
+  ]);
+  expect(reply).toContain('Having them in one job already saves £');
+});
+
+it.each([
+  ['what about full width instead', '12 stairs (4.39 m²) in carpet'],
+  ['and 26 inches wide?', '12 stairs with a runner 0.66 m wide'],
+  ['does that include stair rods?', 'Stair rods aren’t in it: Stair Rods, Polished Brass: £129.00'],
+])('a runner: %s', async (question, said) => {
+  expect(await replyTo(['how much is a 60cm runner for 12 stairs in carpet', question])).toContain(
+    said,
+  );
+});

@@ -16,6 +16,7 @@ export type PriceMatter =
   | 'doorTrims'
   | 'doorBars'
   | 'binding'
+  | 'rods'
   | 'edging'
   | 'adhesive'
   | 'waste'

@@ -28,6 +28,7 @@ import {
   answerScope,
   answerWithinSum,
   answerWithoutVat,
+  sayTogether,
 } from './price/answer-about-price.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerMatter } from './price/answer-matter.ts';
@@ -151,6 +152,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return fixed(
         turn,
         ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(0, 1),
+        ...(await sayTogether(turn)),
         'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
       );
     case 'workPrice':

@@ -14,6 +14,7 @@ const priceMatters: Record<PriceMatter, RegExp> = {
   doorTrims:
     /\b(?:trim|plan(?:e|ing)|shav|eas|cut)\w*\b[^.?!]{0,15}\bdoors?\b(?! (?:bars?|strips?))|\bdoors? (?:trim|plan|shav|cut)\w*/i,
   doorBars: /\b(?:door|threshold) ?(?:bars?|strips?|plates?|trims?)\b|\bthresholds?\b/i,
+  rods: /\brods?\b/i,
   binding: /\bbinding\b|\bwhipping\b|\bbound (?:edge|runner)\w*/i,
   edging:
     /\bedg(?:e|es|ing|ings)\b|\bgrippers?\b|\bscotia\b|\bbeading\b|\bperimeter\b|\bseal(?:ing|ant|ed)?\b/i,

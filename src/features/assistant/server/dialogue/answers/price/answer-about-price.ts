@@ -63,7 +63,7 @@ export function answerArea({ record, evidence, text }: Turn): string[] {
 export function answerIncluded({ record, evidence, text }: Turn): string[] {
   const [job] = record.priced;
   if (!job) return [];
-  if (actPatterns.stairs.test(text)) {
+  if (actPatterns.stairs.test(text) && !/\brods?\b/i.test(text)) {
     const line = job.flight
       ? `Yes, ${flightText(job.flight)} are in it. We check them at the free measure.`
       : sayStairsMissing(record, record.priced);
@@ -216,10 +216,33 @@ export function answerAgain(turn: Turn): string[] {
     const [cheapest] = [...two].sort((one, other) => one.totalPence - other.totalPence);
     if (cheapest) consider(turn.record, cheapest.floor);
   }
-  const sums = two.map(({ floor, totalPence }) => ({ name: floorName(floor), pence: totalPence }));
+  const names = two.map(({ floor }) => floorName(floor));
+  const areSame = new Set(names).size < names.length;
+  const sums = two.map(({ rooms, flight, totalPence }, at) => ({
+    name: areSame
+      ? listOf([...rooms.map(sizeText), ...(flight ? [flightText(flight)] : [])])
+      : (names[at] ?? ''),
+    pence: totalPence,
+  }));
   const lines = [...two.map(describeBriefly), ...describeDifference(sums)];
   turn.evidence.push(...lines);
   return lines;
+}
+
+/** What rooms in one job save against each of them alone. */
+export async function sayTogether(turn: Turn): Promise<string[]> {
+  const [job, ...others] = turn.record.priced;
+  if (!job || others.length > 0 || job.rooms.length < 2) return [];
+  const { floor, fitted, rooms, flight } = job;
+  let alone = flight ? (await priceJob(turn, { rooms: [], floor, fitted, flight })).totalPence : 0;
+  for (const room of rooms)
+    alone += (await priceJob(turn, { rooms: [room], floor, fitted })).totalPence;
+  const saved = alone - job.totalPence;
+  return saved > 0
+    ? [
+        `Having them in one job already saves ${formatPence(saved)}: one by one they’d be ${formatPence(alone)}.`,
+      ]
+    : [];
 }
 
 /** For how many rooms the last price is. */

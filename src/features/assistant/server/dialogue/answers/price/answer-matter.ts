@@ -8,6 +8,8 @@ import {
   tidy,
 } from '../../../conversation/describe-record.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { PriceMatter } from '../../acts/act.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
@@ -16,7 +18,12 @@ import { type ExtraPrices, priceExtras } from '../../pricing/price-extras.ts';
 import { areAlternatives, sumOf } from '../../pricing/price-job.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
-type Asked = { jobs: readonly PricedJob[]; extras: ExtraPrices | undefined; text: string };
+type Asked = {
+  jobs: readonly PricedJob[];
+  extras: ExtraPrices | undefined;
+  text: string;
+  products: readonly ProductFact[];
+};
 
 const addUp = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const ofAll = ({ jobs }: Asked) => formatPence(sumOf(jobs));
@@ -81,6 +88,12 @@ const sayDoorTrims = ({ extras }: Asked) =>
   extras
     ? `Trimming doors isn’t in that price: it’s ${formatPence(extras.doorTrim)} a door, where one needs it.`
     : 'Trimming doors isn’t in that price: tell us at the free measure and it’s in your written quote.';
+
+function sayRods({ products }: Asked): string {
+  const rods = products.find(({ name }) => /\bstair rods\b/i.test(name));
+  const price = rods ? `: ${describeProduct(rods)}` : '.';
+  return `Stair rods aren’t in it${price}`;
+}
 
 function sayWaste(asked: Asked): string {
   const bought = asked.jobs.flatMap(({ floor, estimate: { plan, packs, totalArea } }) => {
@@ -165,6 +178,7 @@ const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
   doorTrims: sayDoorTrims,
   doorBars: (asked) =>
     sayCharge(asked, 'door bars', ['doorBars', 'hardDoorBars', 'rampDoorBars'], noBars),
+  rods: sayRods,
   binding: (asked) =>
     sayCharge(
       asked,
@@ -204,7 +218,12 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const lines: string[] = [];
   for (const jobs of groups) {
     const all = await Promise.all(jobs.map((job) => priceExtras(turn, job)));
-    const asked = { jobs, extras: addExtras(all), text: message.plain };
+    const asked = {
+      jobs,
+      extras: addExtras(all),
+      text: message.plain,
+      products: turn.catalogue.products,
+    };
     const said = [saying[matter](asked)].flat();
     const [only] = jobs;
     lines.push(

@@ -15,7 +15,7 @@ import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
-import { keyOf } from '../../observe/rooms/remove-rooms.ts';
+import { keyOf, removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { closeHomes, describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
@@ -197,7 +197,8 @@ function flightMeant(
     !actPatterns.stairs.test(plain) &&
     (/\b(?:just|only|alone)\b/i.test(plain) ||
       (rooms.length === 2 && /\bthe two\b|\bboth rooms\b/i.test(plain)));
-  const isOfAll = rooms.length === record.rooms.length || rooms.length === 0;
+  const isNamed = actPatterns.stairs.test(plain) && !removalPattern.test(plain);
+  const isOfAll = isNamed || rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;
 }
 
