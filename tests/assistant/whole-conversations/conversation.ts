@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EstimateInput } from '#features/calculator/contract.ts';
 
 /** A job to be priced; sides in metres. */
 export type Job = {
   rooms: [number, number][];
+  /** What sticks out of the first room, where it lies as it is dearest. */
+  parts?: EstimateInput['rooms'][number]['parts'];
+  /** A flight that is priced with the rooms. */
+  stairs?: EstimateInput['rooms'][number]['stairs'];
   floor?: 'carpet' | 'vinyl' | 'laminate';
   product?: string;
   fitted?: boolean;

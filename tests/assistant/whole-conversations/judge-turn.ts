@@ -150,6 +150,9 @@ const totalsIn = (reply: string) =>
     .map(([, figure = '']) => Number(figure.replaceAll(',', '')))
     .filter((figure) => figure >= minTotal);
 
+/** What a job is, whatever its floor. */
+const sizesOf = ({ floor: _, product: __, roll: ___, ...sizes }: Job): Job => sizes;
+
 /** Sums in a reply that belong to none of the jobs spoken of. */
 async function findStrangeSums(
   reply: string,
@@ -164,18 +167,14 @@ async function findStrangeSums(
   );
   const related = jobs.flatMap((job) => [
     job,
-    ...named.map(({ name }) => ({
-      rooms: job.rooms,
-      product: name,
-      ...(job.fitted !== undefined && { fitted: job.fitted }),
-    })),
-    ...floors.map((floor) => ({
-      rooms: job.rooms,
-      floor,
-      ...(job.fitted !== undefined && { fitted: job.fitted }),
-    })),
+    ...named.map(({ name }) => ({ ...sizesOf(job), product: name })),
+    ...floors.map((floor) => ({ ...sizesOf(job), floor })),
   ]);
-  const priced = await Promise.all(related.map((job) => pricer.price(job)));
+  // A hard floor on stairs alone has no price.
+  const isPriced = ({ rooms, floor, product }: Job) =>
+    rooms.length > 0 ||
+    (floor ?? pricer.products.find(({ name }) => name === product)?.category) === 'carpet';
+  const priced = await Promise.all(related.filter(isPriced).map((job) => pricer.price(job)));
   const totals = priced.map(({ total }) => total);
   const allowed = [
     ...priced.flatMap((each) => each.allowed),

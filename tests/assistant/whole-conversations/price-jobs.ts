@@ -31,12 +31,16 @@ export async function makePricer(site: TestApp) {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        rooms: job.rooms.map(([length, width], at) => ({
-          id: at + 1,
-          name: `Room ${at + 1}`,
-          length,
-          width,
-        })),
+        rooms: [
+          ...job.rooms.map(([length, width], at) => ({
+            id: at + 1,
+            name: `Room ${at + 1}`,
+            length,
+            width,
+            ...(at === 0 && job.parts && { parts: job.parts }),
+          })),
+          ...(job.stairs ? [{ id: 'stairs', name: 'Stairs', stairs: job.stairs }] : []),
+        ],
         flooringType: category ?? job.floor,
         carpetWidth,
         includeInstallation,

@@ -16,9 +16,20 @@ export const floorName = ({ name, kind }: FloorChoice) => name ?? kindNames[kind
 /** Metres with at most two decimals. */
 export const tidy = (metres: number) => String(Math.round(metres * 100) / 100);
 
-/** "4 × 3.5 m" */
-export const sizeText = ({ lengthMm, widthMm }: RoomRecord) =>
-  `${tidy(toMetres(lengthMm))} × ${tidy(toMetres(widthMm))} m`;
+const sidesText = (one: number, other: number) =>
+  `${tidy(toMetres(one))} × ${tidy(toMetres(other))} m`;
+
+/** "4 × 3.5 m", "5 × 4 m with a bay of 2 × 0.6 m" */
+export function sizeText({ lengthMm, widthMm, parts = [] }: RoomRecord) {
+  const [first] = parts;
+  const size = sidesText(lengthMm, widthMm);
+  if (!first) return size;
+  const part = sidesText(first.widthMm, first.depthMm);
+  if (first.name === 'L') return `${size} and ${part}, an L`;
+  if (parts.every(({ widthMm: width }) => width === first.widthMm) && parts.length > 1)
+    return `${size} with ${parts.length} ${first.name}s of ${part}`;
+  return `${size} with ${listOf(parts.map((one) => `${/^[aeiou]/.test(one.name) ? 'an' : 'a'} ${one.name} of ${sidesText(one.widthMm, one.depthMm)}`))}`;
+}
 
 /** "13 stairs", "10 stairs and 3 winders, 0.9 m wide" */
 export function flightText({ steps, winders, widthMm, runnerMm }: Flight) {

@@ -10,13 +10,13 @@ const words: Record<string, number> = {
   nine: 9,
 };
 const limit =
-  "(?:under|below|less than|up to|upto|max(?:imum)?(?: of)?|no more than|within|cheaper than|around|about|roughly|for|budget(?: is| of|'s)?|spend|got|have|have got|only)";
+  "(?:under|below|less than|up to|upto|max(?:imum)?(?: of)?|no more than|within|cheaper than|around|about|roughly|for|budget(?: is| of|'s)?|spend|got|have|had|have got|only)";
 const inFigures = new RegExp(
   String.raw`\b${limit}\s+(?:(?:about|around|say|only|more than)\s+)?(?:£\s*(\d[\d,]{1,6})|(\d[\d,]{1,6})\s*(?:quid|pounds?))`,
   'i',
 );
 const bare =
-  /\b(?:under|below|less than|no more than|budget(?: is| of)?)\s+(\d{3,5})\b(?!\s*(?:m\b|mm|cm|x|by))/i;
+  /\b(?:under|below|less than|no more than|budget(?: is|'s| of|:)?|(?:only|just) (?:had|have|got|spend|go to)|(?:spend|go (?:up )?to|stretch to)(?: about| around| only)?|max(?:imum)?(?: of| is)?)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*(?:m\b|mm|cm|x|by|met|rooms?|steps|stairs))/i;
 const inWords = new RegExp(
   String.raw`\b${limit}\s+(?:a |(${Object.keys(words).join('|')}) )(hundred|thousand|grand)\b`,
   'i',

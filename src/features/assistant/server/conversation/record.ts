@@ -47,16 +47,29 @@ export type Contact = {
   isOther?: true;
 };
 
-/** What the calculator said of a job: money in pounds, lengths in metres, areas in square metres. */
+/** One charge of an estimate; in those of earlier conversations its name alone. */
+export type ChargeFact = { line: string; name: string } & Partial<
+  Record<'quantity' | 'unitPrice' | 'price', number>
+>;
+
+/** What the calculator said of a job: in pounds, metres and square metres. */
 export type EstimateFact = {
   id: string;
   totalArea: number;
   breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
   /** What makes up the lines, by the calculator's names. */
-  charges?: readonly { line: string; name: string }[] | undefined;
-  plan: { rollWidth: number; lengthMetres: number; joins: number; layouts?: RoomJoins[] } | null;
+  charges?: readonly ChargeFact[] | undefined;
+  plan: {
+    rollWidth: number;
+    lengthMetres: number;
+    joins: number;
+    boughtArea?: number;
+    layouts?: RoomJoins[];
+  } | null;
   otherWidth: { rollWidth: number; total: number } | null;
   packs: number | null;
+  /** By how many per cent the measured price may be above it, before the customer may cancel free of charge. */
+  promisePercent?: number | undefined;
   /** How many flights are left out, the floor being a hard one. */
   stairsAtVisit?: number | undefined;
 };
@@ -72,6 +85,8 @@ export type PricedJob = {
   floor: FloorChoice;
   fitted: boolean;
   totalPence: number;
+  /** What it costs at least, where nobody has said how a part of a room lies. */
+  minPence?: number;
   /** Whether the product's own price includes underlay and fitting. */
   fittingIncluded: boolean;
   estimate: EstimateFact;
@@ -121,6 +136,8 @@ export type ConversationRecord = {
   openSide?: { sideMm: number; side?: 'length' | 'width' };
   /** A room lacks a corner, which its price does not take off. */
   lacksCorner?: boolean;
+  /** The part of a room whose size was asked for. */
+  openPart?: string;
   /** The name of a room that is wanted as well and has no size yet. */
   openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
@@ -210,14 +227,14 @@ export type ConversationRecord = {
   heard?: string[];
   /** Old tiles or glue that may hold asbestos were spoken of. */
   hasOldTiles?: true;
-  /** Whether somebody may come to harm, or a home to damage. */
+  /** Somebody may come to harm, or a home to damage. */
   isUrgent?: boolean;
   /** Something else was answered since a visit was offered. */
   isOfferStale?: boolean;
   /** The number of requests sent, part of their idempotency keys. */
   formsSent: number;
   callBackSent: boolean;
-  /** The stored call-back: what is told later is added to it. */
+  /** The stored call-back, to which what is told later is added. */
   callBackId?: string;
 };
 

@@ -5,6 +5,9 @@ export type Flooring = 'carpet' | 'vinyl' | 'laminate' | 'lvt';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
+/** What sticks out of a room: a bay, an alcove, or the other part of an L, whose sides are not told apart. */
+export type StatedPart = { name: string; widthMm: number; depthMm: number };
+
 /** In whole millimetres. If the message does not say which side is which, the first is the length. */
 export type StatedRoom = {
   name?: string;
@@ -12,6 +15,7 @@ export type StatedRoom = {
   widthMm: number;
   /** No unit was stated; metres are assumed. */
   unitUnsaid?: true;
+  parts?: StatedPart[];
 };
 
 /** Possible units of sizes without one. */

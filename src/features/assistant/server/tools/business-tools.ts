@@ -43,6 +43,7 @@ export type EstimateJob = {
   carpetWidth: 2 | 3 | 4 | 5;
   includeInstallation: boolean;
   productId?: string;
+  extras?: EstimateRequest['extras'];
 };
 
 export type AreaFact = { name: string; slug: string; miles: number; villages: string[] };

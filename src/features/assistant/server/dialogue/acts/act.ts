@@ -6,6 +6,24 @@ import type { Observed } from '../observe/observe.ts';
 import type { Catalogue } from '../products/choose-floor.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 
+/** What can be asked of a price that was told. */
+export type PriceMatter =
+  | 'vatInvoice'
+  | 'vat'
+  | 'underlay'
+  | 'oldFloor'
+  | 'furniture'
+  | 'doorTrims'
+  | 'doorBars'
+  | 'binding'
+  | 'rods'
+  | 'edging'
+  | 'adhesive'
+  | 'waste'
+  | 'perMetre'
+  | 'notIncluded'
+  | 'firm';
+
 /** What the customer wants with a message, or with a part of it. */
 export type Act =
   | { kind: 'injury' | 'asbestos' | 'water' | 'complaint' | 'person' | 'callBack' }
@@ -37,6 +55,7 @@ export type Act =
     }
   | { kind: 'ofRequest'; topic: RequestTopic }
   | { kind: 'products' | 'productFacts' | 'compareProducts'; clause: Clause }
+  | { kind: 'priceMatter'; matter: PriceMatter }
   | { kind: 'fact'; topic: FactTopic }
   | { kind: 'taught'; answer: string; question: string }
   /** Something told that asks nothing and that nothing is known about. */

@@ -1,6 +1,7 @@
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
@@ -32,7 +33,7 @@ const bareCost =
   /^\W*(?:(?:and|so|ok)\W+)*(?:how much|what)\b[^.?!]{0,15}\b(?:it|that|this)\b(?: (?:cost|be|come to|set me back))?\W*$/i;
 /** "I need it before Christmas": when, without saying what. */
 const neededBy =
-  /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:by|before|in time for)\b/i;
+  /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:before|in time for|by(?! (?:one|some\w+|any\w+|you\w*|us|ours|a|an|who\w*|hand)\b))\b/i;
 
 const howToClean =
   /\bhow (?:do|should|can|would) (?:i|you|we) (?:\w+ )?(?:clean|look after|wash|mop|maintain)\b/i;
@@ -75,7 +76,7 @@ export function readCertainAnswer(
     if (observed.floors.isNamed && isPriceKnown && !observed.rooms) return { kind: 'nextStep' };
   }
   if (!asks)
-    return neededBy.test(text) && !draft && !record.handedOver
+    return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
   if (isBooking && costOfVisit.test(text))

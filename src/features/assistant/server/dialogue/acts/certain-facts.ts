@@ -13,6 +13,10 @@ const haggles =
 /** Money off the price that was told. */
 export const asksDiscount = (text: string, asks: boolean): boolean =>
   haggles.test(text) ||
+  (asks &&
+    /\bmoney off\b|\bcheaper (?:for|if|because|as|since)\b[^.?!]*\b(?:many|several|more|rooms|lot|bulk|two|three|four|all)\b/i.test(
+      text,
+    )) ||
   (/\bdiscount(?:s|ed)?\b/i.test(text) && (asks || /\b(?:any|a|some|bulk|get)\b/i.test(text)));
 
 /** "Is it free tho?", said of the visit that is being arranged. */

@@ -28,7 +28,8 @@ import { isAfterthought, isBesideNew, isBesideRepair } from './context-of-acts.t
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readPressing } from './pressing-acts.ts';
-import { readPriceFollowUp } from './price/price-follow-ups.ts';
+import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
+import { readPriceMatter } from './price/price-matters.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readSale } from './sale-acts.ts';
@@ -55,7 +56,11 @@ export function findActs(context: Context): Act[] {
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]);
-  const known = all.filter(({ kind }) => kind !== 'unknown');
+  const isPriced = all.some(({ kind }) => ['price', 'stairs', 'priceMatter'].includes(kind));
+  const known = all.filter(
+    (act) =>
+      act.kind !== 'unknown' && !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
+  );
   const isBooking = known.some(({ kind }) => kind === 'book');
   const isComplaint = known.some(({ kind }) => kind === 'complaint');
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
@@ -117,10 +122,19 @@ const keyOf = (act: Act) =>
       ? `fact ${act.topic}`
       : act.kind === 'taught'
         ? `taught ${act.answer}`
-        : act.kind;
+        : act.kind === 'priceMatter'
+          ? `matter ${act.matter}`
+          : act.kind;
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
+
+/** What the sheet says where no price can be told. */
+const ofNoPrice = new Set([
+  'What does a repair cost?',
+  'Do you carpet stairs?',
+  'Are door bars included?',
+]);
 
 /** "Back! Where were we?": the open question is asked again. */
 const resumes =
@@ -151,9 +165,6 @@ const ringsCustomer =
 /** A question of so many words whether something is included is about the price told last. */
 const maxOfPrice = 14;
 
-/** "If I supply my own underlay", "how much is the underlay of that": the price of a part. */
-const withoutPart =
-  /\b(?:if (?:i|we) (?:\w+ )?(?:supply|use|keep|have|bring|buy|got|get|reuse)|without|minus|take off|leave out)\b[^.?!]{0,20}\bunderlay\b|\bhow much\b[^.?!]{0,15}\bunderlay\b[^.?!]{0,12}\b(?:of|in) (?:that|it|this)\b/i;
 /** Another firm's price was told. */
 const otherQuote =
   /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:from|off|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
@@ -191,15 +202,15 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
   if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  const matter = readPriceMatter(clause, context, asks);
+  if (matter.length > 0) return matter;
   if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];
   const ofQuote = otherQuote.test(text) ? context.findTaught(quoteQuestion) : undefined;
   if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
-  if (record.priced.length > 0 && !record.draft && withoutPart.test(text))
-    return [{ kind: 'breakdown' }];
   const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
   if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
   if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
-  const ofPrice = readPriceFollowUp(clause, context);
+  const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   if (ofPrice) return [ofPrice];
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;

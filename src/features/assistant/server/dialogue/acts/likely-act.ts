@@ -1,3 +1,4 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { mayBook } from '../observe/visit/visit-wish.ts';
@@ -30,8 +31,11 @@ export function readLikelyAct(clause: Clause, context: Context, asks: boolean): 
   if (isDated && mayBook(clause, record)) return { kind: 'book' };
   if (likelihood < (minLikelihood[intent] ?? 1)) return undefined;
   switch (intent) {
-    case 'book':
-      return mayBook(clause, record) ? { kind: 'book' } : undefined;
+    case 'book': {
+      // An introduction beside a question is none.
+      const isBeside = !asks && context.message.clauses.some((other) => isQuestion(other.text));
+      return !isBeside && mayBook(clause, record) ? { kind: 'book' } : undefined;
+    }
     case 'person':
       return { kind: 'person' };
     case 'complaint':

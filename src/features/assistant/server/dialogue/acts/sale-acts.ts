@@ -193,7 +193,10 @@ const isLikelyPrice = ({ tokens, parsed }: Clause, { record }: Context): boolean
 
 /** "And then there's 13 stairs. How much are they?" asks for no sum with the rooms. */
 export const asksStairsAlone = (text: string) =>
-  /\bhow much (?:is |are |would |for )*(?:they|them|those|(?:the )?stairs)\b|\bstairs (?:alone|only|on their own)\b|\b(?:just|only) (?:the )?stairs\b/i.test(
+  /\bhow much (?:is |are |would |for )*(?:they|them|those|(?:the )?stairs)\b|\bstairs (?:alone|only|on their own)\b|\b(?:just|only) (?:for )?(?:the |my |our )?stairs\b|\b(?:prices?|costs?|figures?|cheapest|dearest|cheaper)\b[^.?!]{0,20}\b(?:for|on|of|up) (?:the |my |our |your )?(?:stairs|staircase)\b(?![^.?!]*\b(?:with|plus|too|as well|all)\b)/i.test(
+    text,
+  ) &&
+  !/\b(?:without|not|leave|landing|hall\w*|lounge|\w*rooms?|kitchen|together|all|both|total)\b/i.test(
     text,
   );
 

@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { isOfPart } from '../../conversation/priced-part.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
@@ -6,6 +7,7 @@ import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
+import { areAlternatives } from '../pricing/price-job.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
 import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
@@ -20,13 +22,16 @@ import {
   answerBreakdown,
   answerFittingPart,
   answerIncluded,
+  answerOtherFitting,
   answerPacks,
   answerRoll,
   answerScope,
   answerWithinSum,
   answerWithoutVat,
+  sayTogether,
 } from './price/answer-about-price.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
+import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
 import { answerComparison } from './products/compare-products.ts';
@@ -94,15 +99,21 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
         return plainly(answerIncluded(turn));
       record.fitted = act.kind === 'fitted';
-      return priced(turn, observed, () => answerPrice(turn, observed));
+      return priced(turn, observed, () =>
+        areAlternatives(record.priced) || isOfPart(record)
+          ? answerOtherFitting(turn, act.kind === 'fitted')
+          : answerPrice(turn, observed),
+      );
     case 'included':
       return plainly(answerIncluded(turn));
     case 'withoutVat':
       return plainly(answerWithoutVat(turn));
+    case 'priceMatter':
+      return plainly(await answerMatter(turn, act.matter));
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':
-      return plainly(explainingWhy(turn, answerBreakdown(turn)));
+      return plainly(explainingWhy(turn, await answerBreakdown(turn)));
     case 'fittingPart':
       return plainly(await answerFittingPart(turn));
     case 'withinSum':
@@ -116,8 +127,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       if (turn.jobs.some(({ flight }) => flight)) return plainly([]);
       return priced(turn, observed, () =>
         record.flight &&
-        record.rooms.some((room) => !isLanding(room)) &&
-        !asksStairsAlone(turn.message.plain)
+        (observed.floors.named.length > 1 ||
+          (record.rooms.some((room) => !isLanding(room)) && !asksStairsAlone(turn.message.plain)))
           ? answerPrice(turn, observed)
           : answerStairs(turn, observed),
       );
@@ -143,6 +154,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return fixed(
         turn,
         ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(0, 1),
+        ...(await sayTogether(turn)),
         'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
       );
     case 'workPrice':

@@ -1,5 +1,6 @@
 import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
+import { roomsOfPart } from '../../conversation/priced-part.ts';
 import {
   type ConversationRecord,
   consider,
@@ -61,6 +62,7 @@ export function observeFloors(
     const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
     segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
   }
+  describeOnce(segments, said);
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
     ...splitAlternatives(plain, catalogue, record, said),
@@ -99,6 +101,14 @@ export function observeFloors(
   };
 }
 
+/** "The cheapest for a hall, with a dog": what one part describes is what the whole message describes. */
+function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsSaid) {
+  const [only, ...others] = segments.filter(
+    ({ said }) => said.choice?.slug !== undefined && !said.isNamed,
+  );
+  if (only && others.length === 0 && choice?.slug && !isNamed) only.said = { ...only.said, choice };
+}
+
 const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>
   JSON.stringify([floor, floorsWanted, stairsFloor, rooms.map((room) => room.floor)]);
 
@@ -130,6 +140,8 @@ function setOne(
       byName.includes(room) ||
       (names.length === 0 && storey !== undefined && storeyOfRoom(room) === storey),
   );
+  const isOfAll = names.length > 0 || storey !== undefined || everywhere.test(message.plain);
+  if (!isOfAll && !isListed) meant.push(...roomsOfPart(record));
   const isForSome = meant.length > 0 && meant.length < record.rooms.length;
   const keepsProduct =
     floor.slug === undefined &&

@@ -18,8 +18,10 @@ import {
   correctSide,
   setNamedSide,
 } from './rooms/correct-sides.ts';
+import { countBefore } from './rooms/count-before.ts';
 import { labelHomes } from './rooms/listed-homes.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
+import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
 import { recallRooms } from './rooms/recall-rooms.ts';
 import {
@@ -65,13 +67,14 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   if (isAfterPrice && before !== JSON.stringify(record.homes)) return true;
   if (isAfterPrice && multiplyRoom(record, message.plain)) return true;
   const isNew = clearRooms(record, message.plain);
-  const all = addTwins(numberAlike(slots.rooms), message.plain);
-  const gone = roomsLeftOut(message.tokens, all);
+  const named = addTwins(numberAlike(slots.rooms), message.plain);
+  const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(
     record,
-    all.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
+    named.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
   );
   if (stated.length === 0) noteOpenRoom(record, message);
+  if (observeParts(record, message, stated)) return true;
   if (
     saysFeet(message.tokens) &&
     !saysMetres(message.tokens) &&
@@ -85,7 +88,8 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
     if (removalPattern.test(message.plain)) removeRooms(record, message);
     const isKnown = record.rooms.length > 0;
     if (restateRooms(record, stated, message.plain)) return true;
-    mergeRooms(record, withoutCopies(stated, message.plain, isKnown), message.plain, move);
+    const all = countBefore(record, withoutCopies(stated, message.plain, isKnown), message);
+    mergeRooms(record, all, message.plain, move);
     return true;
   }
   if (isNew || countOnce(record, message.plain) || recallRooms(record, message)) return true;

@@ -68,6 +68,7 @@ export function checkPrice(
     const left = all.filter((one) => !wasAsked(one) || changesSum(one));
     delete record.unsettled;
     const label = left[0] && labelFor(left[0], jobs);
+    if (left[0]?.kind === 'shape') noteOpenPart(record, left[0].words);
     if (label) turn.evidence.push(label);
     return label ? [...lines, label] : [...lines];
   }
@@ -117,6 +118,23 @@ function askAbout(unread: Unread, jobs: readonly PricedJob[]): string {
   }
 }
 
+const sticksOut = /^(?:bay|alcove|recess|nook)/i;
+
+/** The size that was asked for may come without its name: "they're 1 m by 35 cm each". */
+function noteOpenPart(record: ConversationRecord, words: string) {
+  const name = sticksOut.exec(words)?.[0]?.toLowerCase();
+  if (name) record.openPart = name;
+}
+
+/** A bay can be added by its size; what stands in a room comes off once it is measured. */
+function sayShape(words: string, jobs: readonly PricedJob[]): string {
+  const are = /[^s]s$/i.test(words) ? 'are' : 'is';
+  const plain = roomsOf(jobs).length > 1 ? 'plain rectangles' : 'the plain rectangle';
+  return sticksOut.test(words)
+    ? `That’s for ${plain} without the ${words}: tell me how big the ${words} ${are}, how wide and how deep, and I’ll add it.`
+    : `That’s for ${plain}: the ${words} comes off at the free measure, and I’ve noted it for the team.`;
+}
+
 /** Says what a price is without. */
 function labelFor(unread: Unread, jobs: readonly PricedJob[]): string {
   const [job] = jobs;
@@ -124,7 +142,7 @@ function labelFor(unread: Unread, jobs: readonly PricedJob[]): string {
     case 'room':
       return `That’s without ${theRoom(unread.words)}: how long and how wide is it?`;
     case 'shape':
-      return `That’s the plain rectangle: tell me how big the ${unread.words} is and I’ll allow for it.`;
+      return sayShape(unread.words, jobs);
     case 'included': {
       const underlay = job?.estimate.breakdown.underlay ?? 0;
       return unread.words === 'underlay' && underlay > 0

@@ -5,6 +5,7 @@ import { isLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import { findMeasures, type Measure } from '../../nlu/room-sizes/measures.ts';
 import { findRoomRuns, isRoomName, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, type Token, textOf, tidyText } from '../../nlu/text/tokenize.ts';
+import { shapes } from '../observe/rooms/observe-parts.ts';
 import { withoutHarmlessWords } from './harmless-words.ts';
 import type { Unread } from './unread.ts';
 import { findUnreadCount } from './unread-counts.ts';
@@ -127,6 +128,9 @@ function isSide(
     ...unwanted,
     ...jobs.flatMap(({ rooms, flight }) => [
       ...rooms.flatMap(({ lengthMm, widthMm }) => [lengthMm, widthMm]),
+      ...rooms.flatMap(({ parts = [] }) =>
+        parts.flatMap(({ widthMm, depthMm }) => [widthMm, depthMm]),
+      ),
       ...(flight?.widthMm ? [flight.widthMm] : []),
       ...(flight?.runnerMm ? [flight.runnerMm] : []),
     ]),
@@ -208,10 +212,13 @@ const passing =
   /\b(?:next to|beside|off|outside|near|between|through|into|onto|above|below|under|like|than|old|your|existing|moving|move|past|behind|adjoining|joins?|touching|leads? to|opens? (?:in|on)to|with an?|via|leav(?:e|ing)|had|did|done|has|same as|called|where|when)\s(?:(?:the|my|our|a|an|his|her|their|other)\s)*$/i;
 const ofFurniture =
   /^\s?(?:doors?|doorways?|windows?|tables?|chairs?|units?|cupboards?|suites?|furniture|sides?|walls?|wall|frames?|fitters?|people|team|is next|end\b|lights?|sink)/i;
+/** "The dining bit" of an L is no room of its own. */
+const ofPart = /^\s?(?:bit|part|end|area)\b/i;
 const leftFor =
   /^\s?(?:\w+\s)?(?:out\b|not needed|can wait|isn'?t needed|later\b|is not|left out)/i;
 function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[]): Unread[] {
   const unnamed = rooms.filter(({ name }) => name === undefined).length;
+  const arePartly = rooms.some(({ parts }) => parts);
   const unread: Unread[] = [];
   const missing: string[] = [];
   const unwanted: string[] = [];
@@ -220,7 +227,7 @@ function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[])
     const after = textOf(tokens, end, end + 5);
     if (words.every((word) => word === 'stairs')) continue;
     if (words.join(' ') === 'bed' && !/\d/.test(after)) continue;
-    if (ofFurniture.test(after)) continue;
+    if (ofFurniture.test(after) || (arePartly && ofPart.test(after))) continue;
     const said = words.join(' ');
     if (isLeftOut(tokens, from, end)) {
       unwanted.push(said);
@@ -242,14 +249,13 @@ const isPriced = (words: readonly string[], rooms: readonly RoomRecord[]) =>
 
 const halves =
   /\bhalf (?:of )?(?:it|that|the (?:\w+ )?(?:room|lounge|hall|kitchen|floor|bedroom))\b|\b(?:part|bit) of (?:it|the (?:room|floor|lounge))\b(?= (?:only|in|for)|[^.?!]{0,12}\bcarpet)|\b(?:only|just) (?:the|a) (?:bit|part|area|section)\b|\babout (?:a|one|two) (?:thirds?|quarters?|half) of (?:it|the)\b/i;
-const shapes =
-  /\b(?:fireplace|hearth|bay(?: window)?|alcoves?|recess(?:es)?|chimney breast|minus the units|built[- ]in (?:wardrobes?|cupboards?)|fitted wardrobes?|walk[- ]in (?:wardrobe|cupboard)|wardrobe recess|nook)\b/i;
 
 function findParts(text: string, rooms: readonly RoomRecord[]): Unread[] {
   const half = halves.exec(text)?.[0];
   const isWithout =
     /\b(?:leav\w+ out|without|ignor\w+|not)\s(?:the\s)?(?:bay|alcove|recess|nook)/i.test(text);
-  const shape = rooms.length === 1 && !isWithout ? shapes.exec(text)?.[0] : undefined;
+  const isKnown = rooms.some(({ parts }) => parts);
+  const shape = !isKnown && !isWithout ? shapes.exec(text)?.[0] : undefined;
   return [
     ...(half ? [{ kind: 'part' as const, words: half }] : []),
     ...(shape ? [{ kind: 'shape' as const, words: shape.replace(/^minus the /i, '') }] : []),

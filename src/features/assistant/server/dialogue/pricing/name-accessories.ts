@@ -8,6 +8,9 @@ const edgings = {
   laminate: 'scotia',
 } as const;
 
+/** What runs along the walls of a floor. */
+export const edgingName = (kind: FloorChoice['kind']): string => edgings[kind];
+
 const bars = 'door bars';
 const names: Record<string, string> = {
   doorBars: bars,

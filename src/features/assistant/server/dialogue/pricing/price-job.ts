@@ -26,6 +26,7 @@ import type { EstimateJob } from '../../tools/business-tools.ts';
 import type { Turn } from '../../turn.ts';
 import { homesAlike } from '../observe/project/count-homes.ts';
 import { nameAccessories } from './name-accessories.ts';
+import { waysToPlace } from './place-parts.ts';
 
 const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
@@ -79,26 +80,33 @@ export const toStairs = (
     }),
   });
 
-/**
- * Prices a job with the calculator, on the cheaper roll unless one was asked for.
- * @throws what the calculator throws
- */
-export async function priceJob(
+const productOf = ({ catalogue }: Turn, { slug }: FloorChoice) =>
+  catalogue.products.find((product) => product.slug === slug);
+
+/** A job as the calculator takes it. */
+export function toEstimateJob(
   turn: Turn,
   { rooms, floor, fitted, rollWidth, flight }: Job,
-): Promise<PricedJob> {
+  way = 0,
+): EstimateJob {
   const landing = flight && findLanding(rooms);
-  const product = turn.catalogue.products.find(({ slug }) => slug === floor.slug);
-  const asked: EstimateJob = {
+  const product = productOf(turn, floor);
+  return {
     rooms: [
       ...rooms
         .filter((room) => room !== landing)
         .slice(0, maxRooms - 1)
-        .map(({ name, lengthMm, widthMm }, at) => ({
-          name: (name ?? `Room ${at + 1}`).slice(0, 60),
-          length: toMetres(lengthMm),
-          width: toMetres(widthMm),
-        })),
+        .map((room, at) => {
+          const { name, lengthMm, widthMm } = room;
+          const ways = waysToPlace(room);
+          const parts = ways[way % ways.length];
+          return {
+            name: (name ?? `Room ${at + 1}`).slice(0, 60),
+            length: toMetres(lengthMm),
+            width: toMetres(widthMm),
+            ...(parts && { parts }),
+          };
+        }),
       ...(flight ? [{ name: 'Stairs', stairs: toStairs(flight, landing) }] : []),
     ],
     flooringType: standardOf(floor.kind),
@@ -106,6 +114,30 @@ export async function priceJob(
     includeInstallation: fitted,
     ...(product && { productId: product.id }),
   };
+}
+
+/**
+ * Prices a job with the calculator, on the cheaper roll unless one was asked for; where it is not known on which wall
+ * a bay or the other part of an L lies, the dearest way.
+ * @throws what the calculator throws
+ */
+export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
+  const ways = Math.max(1, ...of.rooms.map((room) => waysToPlace(room).length));
+  const jobs: PricedJob[] = [];
+  for (let way = 0; way < ways; way += 1) jobs.push(await priceOneWay(turn, of, way));
+  const [dearest, ...others] = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
+  const min = others.at(-1)?.totalPence;
+  const job = {
+    ...(dearest as PricedJob),
+    ...(min !== undefined && min !== dearest?.totalPence && { minPence: min }),
+  };
+  turn.jobs.push(job);
+  return job;
+}
+
+async function priceOneWay(turn: Turn, of: Job, way: number): Promise<PricedJob> {
+  const { rooms, floor, fitted, rollWidth, flight } = of;
+  const asked = toEstimateJob(turn, of, way);
   let estimate = await turn.tools.estimate(asked);
   const { otherWidth } = estimate;
   const isOtherCheaper =
@@ -113,17 +145,16 @@ export async function priceJob(
   const width = rollWidths.find((known) => known === otherWidth?.rollWidth);
   if (isOtherCheaper && width)
     estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
-  const job: PricedJob = {
+  const fittingIncluded = productOf(turn, floor)?.fittingIncluded ?? false;
+  return {
     rooms: [...rooms],
     ...(flight && { flight }),
     floor,
-    fitted,
+    fitted: fitted || fittingIncluded,
     totalPence: toPence(estimate.breakdown.total),
-    fittingIncluded: product?.fittingIncluded ?? false,
+    fittingIncluded,
     estimate: pickFacts(estimate),
   };
-  turn.jobs.push(job);
-  return job;
 }
 
 /** Notes the products of priced jobs as shown. */
@@ -140,17 +171,25 @@ function pickFacts({
   plan,
   otherWidth,
   packs,
+  promisePercent,
 }: EstimateFact): EstimateFact {
   const { materials, underlay, accessories, installation, total } = breakdown;
   return {
     id,
     totalArea,
     breakdown: { materials, underlay, accessories, installation, total },
-    charges: charges?.map(({ line, name }) => ({ line, name })),
+    charges: charges?.map(({ line, name, quantity, unitPrice, price }) => ({
+      line,
+      name,
+      ...(quantity !== undefined && { quantity }),
+      ...(unitPrice !== undefined && { unitPrice }),
+      ...(price !== undefined && { price }),
+    })),
     plan: plan && {
       rollWidth: plan.rollWidth,
       lengthMetres: plan.lengthMetres,
       joins: plan.joins,
+      ...(plan.boughtArea !== undefined && { boughtArea: plan.boughtArea }),
       layouts: (plan.layouts ?? []).flatMap(({ room, joins }) =>
         joins.length > 0
           ? [{ room, joins: joins.map(({ x1, y1, x2, y2 }) => ({ x1, y1, x2, y2 })) }]
@@ -159,6 +198,7 @@ function pickFacts({
     },
     otherWidth: otherWidth && { rollWidth: otherWidth.rollWidth, total: otherWidth.total },
     packs,
+    ...(promisePercent && { promisePercent }),
   };
 }
 
@@ -170,12 +210,17 @@ export function describeJob(job: PricedJob): string {
 
 export const fittingText = (fitted: boolean) => (fitted ? 'supplied and fitted' : 'supply only');
 
+/** More rooms of one size are told by their number. */
+const maxSizes = 4;
+
 /** "Lounge 4 × 3.5 m, 13 stairs (25 m²)" */
 export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
   const [first] = rooms;
   const home = first?.home && rooms.every((room) => room.home === first.home) ? first.home : '';
   const sizes = rooms.map((room) => `${room.name ? `${room.name} ` : ''}${sizeText(room)}`);
-  const named = [...sizes, ...(flight ? [flightText(flight)] : [])].join(', ');
+  const isLong = sizes.length > maxSizes && new Set(sizes).size === 1;
+  const told = isLong && first ? [`${sizes.length} rooms of ${sizes[0]}`] : sizes;
+  const named = [...told, ...(flight ? [flightText(flight)] : [])].join(', ');
   return `${home ? `${capitalise(home)}: ${named}` : capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
 }
 
@@ -207,7 +252,7 @@ export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: 
 /** "Cut from a 5 m roll without a join; from a 4 m roll it would be £712.30." Empty for what is cut to size. */
 export function describeRoll({ estimate }: PricedJob): string[] {
   const { plan, packs, otherWidth } = estimate;
-  if (packs !== null) return [`That’s ${packs} packs.`];
+  if (packs !== null) return [packs === 1 ? 'That’s one pack.' : `That’s ${packs} packs.`];
   if (!plan) return [];
   const joins =
     plan.joins === 0 ? '' : plan.joins === 1 ? ', with one join' : `, with ${plan.joins} joins`;

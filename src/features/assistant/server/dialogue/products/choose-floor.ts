@@ -2,10 +2,11 @@ import { standardOf } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../conversation/record.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
-import { needTopics } from '../topics/need-topics.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import {
   colourOf,
   isFloor,
@@ -16,6 +17,7 @@ import {
   rangeWords,
   sellingPrice,
 } from './match-products.ts';
+import { isFitFor, isPlace } from './suits-rooms.ts';
 
 /** What a text says about floors. */
 export type FloorsSaid = {
@@ -108,22 +110,25 @@ export function readFloors(
   const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
   const among =
     pointed.length > 0 ? pointed : (match?.products ?? (ofRange.length > 0 ? ofRange : ofLatest));
-  const fitting = among.filter((product) => isFitFor(product, record.wishes));
-  const extreme = readSuperlative(
-    text,
-    kind === undefined && fitting.length > 0 ? fitting : among,
-    catalogue.prices,
-  );
+  const fits = fitOf(text, tokens, record);
+  const isLatestUnfit = among === ofLatest && !ofLatest.some(fits);
+  const fitting = (isLatestUnfit ? ofKind : among).filter(fits);
+  const extreme = readSuperlative(text, fitting.length > 0 ? fitting : among, catalogue.prices);
   if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   const choice = kind && { kind };
   return { ...(choice && { choice }), candidates: match?.products ?? [], isNamed: false };
 }
 
-/** Whether a floor may lie where it is wanted: "the cheapest" for a kitchen is no carpet. */
-const isFitFor = (product: ProductFact, wishes: readonly string[]): boolean =>
-  needTopics
-    .filter(({ name, isStrict }) => isStrict && wishes.includes(name))
-    .every(({ rate }) => (rate?.(product) ?? 0) > 0);
+/** Whether a floor may lie where a text wants it, or where the rooms are that are known. */
+function fitOf(text: string, tokens: readonly Token[], record: ConversationRecord) {
+  const wished = topicsAsked(text).map(({ name }) => name);
+  const named = roomNamesIn(tokens).map((name) => ({ name }));
+  const where = named.length > 0 || wished.includes('stairs') ? { rooms: named } : record;
+  const isElsewhere = wished.some(isPlace);
+  const before = record.wishes.filter((name) => !(isElsewhere && isPlace(name)));
+  const wishes = [...wished, ...before];
+  return (product: ProductFact) => isFitFor(product, where, wishes);
+}
 
 /** "The cheapest of them". */
 const pointsAmong = /\bof (?:them|these|those|the (?:two|three|four|lot))\b/i;

@@ -152,9 +152,12 @@ function findWidth(tokens: readonly Token[]): number | undefined {
   return found.find((width) => width >= widths.min && width <= widths.max);
 }
 
-/** `a 60 cm runner`, `a runner 0.6 m wide` */
-export function findRunnerWidth(tokens: readonly Token[]): number | undefined {
-  if (!tokens.some(({ text }) => runnerWords.has(text))) return undefined;
+/**
+ * `a 60 cm runner`, `a runner 0.6 m wide`
+ * @param isKnown whether a runner is spoken of without being named
+ */
+export function findRunnerWidth(tokens: readonly Token[], isKnown = false): number | undefined {
+  if (!isKnown && !tokens.some(({ text }) => runnerWords.has(text))) return undefined;
   const found = findMeasures(tokens).flatMap(({ value, unit, side }) =>
     unit || side === 'width' ? [toMillimetres(value, unit ?? (value < 3 ? 'm' : 'cm'))] : [],
   );

@@ -83,6 +83,7 @@ export function isOfThing(
   const article = tokens[before - 1]?.text ?? '';
   if (named === 'bed') return ['a', 'double', 'single', 'king', 'queen', 'size'].includes(article);
   const leads = [tokens[before - 1]?.text ?? '', tokens[before - 2]?.text ?? ''];
+  if (named === 'window' && tokens[before - 1]?.text === 'bay') return false;
   // "from the door to the window 4.3m" and "a walk-in wardrobe 2 by 2" are sizes of a room.
   return openings.has(named) && !leads.some((word) => ['to', 'from', 'in'].includes(word));
 }

@@ -34,7 +34,7 @@ type Placed = StatedRoom & { from: number; end: number };
 export function nameRooms(tokens: readonly Token[], rooms: readonly Placed[]): StatedRoom[] {
   const first = rooms[0];
   if (!first) return [];
-  const said = tokens.findIndex(({ text }) => isRoomName(text));
+  const said = tokens.findIndex(({ text }, at) => isRoomName(text) || isOfRoom(tokens, at));
   const isBefore = said >= 0 && said < first.from;
   return rooms.map(({ from, end, ...room }, index) => {
     const start = Math.min(rooms[index - 1]?.end ?? 0, from);
@@ -68,14 +68,24 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
   const words: string[] = [];
   for (let next = at; next < Math.min(end, at + 4); next += 1) {
     const word = singular(tokens[next]?.text ?? '');
-    const fits = beforeRoom.has(word) || names.has(word) || (words.length > 0 && heads.has(word));
+    // A guest house is a home.
+    if (word === 'guest' && tokens[next + 1]?.text === 'house') break;
+    const fits =
+      beforeRoom.has(word) ||
+      names.has(word) ||
+      isOfRoom(tokens, next) ||
+      (words.length > 0 && heads.has(word));
     if (!fits) break;
     words.push(word);
   }
-  if (!words.some((word) => names.has(word))) return undefined;
+  if (!words.some((word) => names.has(word)) && !isOfRoom(tokens, at)) return undefined;
   const number = numberAt(tokens, at + words.length, end);
   return [...words, ...(number ? [number] : [])].join(' ');
 }
+
+/** "Shower room", "wet room"; a shower alone is no room. */
+const isOfRoom = (tokens: readonly Token[], at: number) =>
+  /^(?:shower|wet)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'room';
 
 /** "Bedroom 2": one figure that is neither a count nor a side. */
 function numberAt(tokens: readonly Token[], at: number, end: number): string | undefined {

@@ -8,6 +8,7 @@ import { isOfThing } from './non-floor-measures.ts';
 import { type Pair, pairUp } from './pair-measures.ts';
 import { countAlike } from './room-counts.ts';
 import { nameRooms } from './room-names.ts';
+import { areOfL, partsOf } from './room-parts.ts';
 import { areLikelyFeet, unitSaidApart } from './stated-unit.ts';
 
 /** Plausible side lengths of a room, in millimetres. */
@@ -26,9 +27,27 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
   for (const [at, pair] of pairs.slice(0, maxRooms).entries()) {
     const unit = pair.first.unit ?? pair.second.unit;
     const sides = sizesOf(pair, inherited);
+    const largest = Math.max(0, ...rooms.map((room) => room.lengthMm * room.widthMm));
+    const own = partsOf(tokens, pair, unit ?? inherited, largest);
     inherited = unit ?? inherited;
+    const open = rooms.at(-1);
+    if (own.length > 0) {
+      if (open) open.parts = [...(open.parts ?? []), ...own];
+      continue;
+    }
     if (!sides || isOfThing(tokens, pair, sides)) continue;
     if (before && isRepetition(before.pair, before.sides, pair, sides)) continue;
+    if (
+      before &&
+      open &&
+      !open.parts &&
+      areOfL(tokens, [before.pair, pair, ...pairs.slice(at + 1)])
+    ) {
+      joinL(open, sides);
+      open.end = pair.end;
+      before = undefined;
+      continue;
+    }
     before = { pair, sides };
     const turned = pair.first.side === 'width' || pair.second.side === 'length';
     const [lengthMm, widthMm] = turned ? [sides[1], sides[0]] : sides;
@@ -47,6 +66,15 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
     for (let copy = 0; copy < count; copy += 1) rooms.push(room);
   }
   return nameRooms(tokens, rooms);
+}
+
+/** The other rectangle of an L: a part of the larger one. */
+function joinL(room: StatedRoom, sides: readonly [number, number]) {
+  const [one, other] = [[room.lengthMm, room.widthMm] as const, sides].toSorted(
+    ([a, b], [c, d]) => c * d - a * b,
+  ) as [readonly [number, number], readonly [number, number]];
+  [room.lengthMm, room.widthMm] = one;
+  room.parts = [{ name: 'L', widthMm: Math.max(...other), depthMm: Math.min(...other) }];
 }
 
 function removeRetracted(tokens: readonly Token[], pairs: readonly Pair[]): Pair[] {

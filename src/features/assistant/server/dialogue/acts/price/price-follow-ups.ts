@@ -1,7 +1,9 @@
 import type { Clause } from '../../../conversation/message.ts';
+import { readBudget, readSum } from '../../../conversation/read-budget.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
+import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
@@ -14,6 +16,27 @@ const maxWords = 16;
 /** The taught question that says whether a price can change. */
 const firmQuestion = 'Will the price go up after the measure?';
 
+const namesSum =
+  /\b(?:budget\w*|spend|max\w*|limit|afford)\b|\b(?:only|just) (?:got|have|had|£)|\b(?:do|get|have|make|fit) (?:it|that|this|them|all|the \w+)\b[^.?!]{0,15}\bfor (?:under |about |around |less than )?£|\b(?:i|we)(?:'?ve| have)? (?:only |just |about )*(?:got|have|had)\b|\bwhat (?:can|could|would) (?:i|we)\b/i;
+/** "And for 300?" after what may be had for a sum. */
+const sumAlone =
+  /^\W*(?:(?:and|or|ok|so|what|how|about|if|for|with|say|i|had|only|just|it was|then)\W+)*£?\s?\d[\d,]{2,6}\W*$/i;
+/** A sum this small is a price per m². */
+const minBudget = 80;
+
+/** What the rooms whose sizes are known may cost, or the cheapest floor for them. */
+export function readSumOfJob({ text }: Clause, { record, observed }: Context): Act | undefined {
+  const { rooms, flight, priced, draft, lastAct } = record;
+  const isMeant = (rooms.length > 0 || flight) && !draft && !observed.rooms && namesSum.test(text);
+  const sum =
+    (isMeant ? readBudget(text) : undefined) ??
+    (lastAct === 'cheaper' && sumAlone.test(text) ? readSum(text) : undefined);
+  const hasRooms = rooms.length > 0 && !draft && !observed.rooms;
+  if (hasRooms && observed.floors.choice?.slug && asksCheapestOfJob(text)) return { kind: 'price' };
+  if (sum === undefined || sum < minBudget) return undefined;
+  return { kind: priced.length > 0 ? 'cheaper' : 'price' };
+}
+
 /** What a clause asks about the price that was told last; nothing where rooms or floors are named in it. */
 export function readPriceFollowUp(clause: Clause, context: Context): Act | undefined {
   const { record, observed, findTaught } = context;
@@ -23,6 +46,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (pickRooms(record, text)) return { kind: 'price' };
+  if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
   if (asksArea.test(text)) return { kind: 'area' };
   const hasTopic = topicsAsked(text).length > 0 || facetsAsked(text).length > 0;
   // "Laminate or the Moorland?"
@@ -60,6 +84,10 @@ const isOtherRange = ({ record, observed: { floors } }: Context) =>
 
 /** An answer that says whether work is in the price. */
 const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
+
+/** "And for all four?" of homes that are alike. */
+const ofAllHomes =
+  /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:then|please|together))?\W*$/i;
 
 const asksArea =
   /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;

@@ -8,6 +8,7 @@ import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { confidenceThreshold } from '../../../nlu/parse-message.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { wishesSoft } from '../../products/softest.ts';
 
 const ofWork =
@@ -38,7 +39,8 @@ export function isPriceWish(
   // "6 rooms in total" tells the size of a job that is being booked.
   // The price told is no longer the right one.
   if (record.draft?.kind === 'booking' && isPriced && isStale(record, observed)) return true;
-  if (record.draft?.kind === 'booking' && !hasSize && !isQuestion(text)) return false;
+  const isAsked = isQuestion(text) || asksToPrice.test(text);
+  if (record.draft?.kind === 'booking' && !hasSize && !isAsked) return false;
   const isSaidAgain = isPriced && !hasSize && !observed.rooms && !floors.isChanged;
   if (isSaidAgain && aboutThePrice.test(text)) return false;
   if (actPatterns.price.test(text) && !isOfWork)
@@ -62,6 +64,7 @@ export function isPriceWish(
   const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
   if (asksFitting && !asksFact(text)) return true;
   if (isPriced && wishesSoft(text)) return true;
+  if (hasRooms && floors.choice?.slug && asksCheapestOfJob(text)) return true;
   if (record.wantsPrice && hasSize && !isPriced) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
   if (hasSize) return !asksAdvice(message.plain);
@@ -107,6 +110,10 @@ const isStale = ({ fitted, priced }: ConversationRecord, { rooms, project }: Obs
 /** "Do I need underlay with it?" asks for no sum. */
 const asksYesNo =
   /^\W*(?:(?:and|so|ok|but|oh|also)\W+)*(?:do|does|did|is|are|was|has|have|should|must) (?!it come)/i;
+
+/** "Ok, price the bathroom in that". */
+const asksToPrice =
+  /^\W*(?:(?:ok|okay|and|so|please|then|just|right|yes|can you|could you)\W+)*(?:price|quote|cost)\b/i;
 
 const inAnother =
   /\b(?:that|the|this) (?:room|bathroom|bedroom|lounge|kitchen|hall|landing)\b[^.?!]*\bin\b|\b(?:w(?:h?a|o)t|how much)(?:'?s| is| would| about)? (?:it|that|this)?\b[^.?!]*\bin\b/i;

@@ -18,14 +18,20 @@ import {
   areAlternatives,
   closeHomes,
   describeBreakdown,
+  describeJob,
   describeJoins,
   describeRoll,
   priceJob,
   sayStairsMissing,
+  showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
-import { answerBudget, answerCheaper } from './answer-cheaper.ts';
+import { answerBudget } from './answer-budget.ts';
+import { answerCheaper } from './answer-cheaper.ts';
+import { answerMatter } from './answer-matter.ts';
+import { closeJobs } from './close-jobs.ts';
 import { describeDifference } from './describe-difference.ts';
+import { noteJobs } from './note-jobs.ts';
 
 /** How many packs the last price holds. */
 export function answerPacks({ record, evidence }: Turn): string[] {
@@ -57,7 +63,7 @@ export function answerArea({ record, evidence, text }: Turn): string[] {
 export function answerIncluded({ record, evidence, text }: Turn): string[] {
   const [job] = record.priced;
   if (!job) return [];
-  if (actPatterns.stairs.test(text)) {
+  if (actPatterns.stairs.test(text) && !/\brods?\b/i.test(text)) {
     const line = job.flight
       ? `Yes, ${flightText(job.flight)} are in it. We check them at the free measure.`
       : sayStairsMissing(record, record.priced);
@@ -78,13 +84,9 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
 }
 
 /** What the last price is made of, with its packs or its roll. */
-export function answerBreakdown(turn: Turn): string[] {
-  const { record, evidence } = turn;
-  const part = describePart(turn);
-  if (part.length > 0) {
-    evidence.push(...part);
-    return part;
-  }
+export async function answerBreakdown(turn: Turn): Promise<string[]> {
+  const { record, evidence, text } = turn;
+  if (/\bunderlay\b/i.test(text)) return answerMatter(turn, 'underlay');
   const isOne = record.priced.length === 1;
   const lines = record.priced.flatMap((job) => [
     isOne
@@ -119,27 +121,20 @@ function withoutVatOfHomes(record: Turn['record']): string[] {
   return [`${all}: ${sayWithoutVat(sumOf(record.priced) * homes.count)}`];
 }
 
-/** "Underlay is £63.00 of the £726.74.", where a message asks about that part alone. */
-function describePart({ record: { priced }, text }: Turn): string[] {
-  if (!/\bunderlay\b/i.test(text) || areAlternatives(priced)) return [];
-  const sum = priced.reduce((all, { estimate }) => all + estimate.breakdown.underlay, 0);
-  const isIn = sum > 0 && !priced.some(({ fittingIncluded }) => fittingIncluded);
-  return isIn
-    ? [
-        `Underlay is ${formatPounds(sum)} of the ${formatPence(sumOf(priced))}.`,
-        ...(ownPart.test(text)
-          ? ['If yours is sound, tell us at the free measure and your quote can leave it out.']
-          : []),
-      ]
-    : [];
-}
-
-const ownPart = /\b(?:my|our|own|old|existing|already|without|supply|reuse|keep|leave|minus)\b/i;
-
 /** "£500.00 and £100.00 VAT, £600.00 together." */
 function sayWithoutVat(pence: number): string {
   const net = Math.round((pence * 100) / (100 + vatPercent));
   return `${formatPence(net)} and ${formatPence(pence - net)} VAT, ${formatPence(pence)} together.`;
+}
+
+/** What was priced last, all of it with fitting or without. */
+export async function answerOtherFitting(turn: Turn, fitted: boolean): Promise<string[]> {
+  const jobs: PricedJob[] = [];
+  for (const job of turn.record.priced) jobs.push(await priceJob(turn, { ...job, fitted }));
+  showJobs(turn, jobs);
+  const sums = jobs.map(({ floor, totalPence }) => ({ name: floorName(floor), pence: totalPence }));
+  const close = areAlternatives(jobs) ? describeDifference(sums) : closeJobs(turn, jobs, undefined);
+  return noteJobs(turn, jobs, [...jobs.map(describeJob), ...close]);
 }
 
 /** What the fitting of the last price is, or would be on top of it. */
@@ -220,10 +215,33 @@ export function answerAgain(turn: Turn): string[] {
     const [cheapest] = [...two].sort((one, other) => one.totalPence - other.totalPence);
     if (cheapest) consider(turn.record, cheapest.floor);
   }
-  const sums = two.map(({ floor, totalPence }) => ({ name: floorName(floor), pence: totalPence }));
+  const names = two.map(({ floor }) => floorName(floor));
+  const areSame = new Set(names).size < names.length;
+  const sums = two.map(({ rooms, flight, totalPence }, at) => ({
+    name: areSame
+      ? listOf([...rooms.map(sizeText), ...(flight ? [flightText(flight)] : [])])
+      : (names[at] ?? ''),
+    pence: totalPence,
+  }));
   const lines = [...two.map(describeBriefly), ...describeDifference(sums)];
   turn.evidence.push(...lines);
   return lines;
+}
+
+/** What rooms in one job save against each of them alone. */
+export async function sayTogether(turn: Turn): Promise<string[]> {
+  const [job, ...others] = turn.record.priced;
+  if (!job || others.length > 0 || job.rooms.length < 2) return [];
+  const { floor, fitted, rooms, flight } = job;
+  let alone = flight ? (await priceJob(turn, { rooms: [], floor, fitted, flight })).totalPence : 0;
+  for (const room of rooms)
+    alone += (await priceJob(turn, { rooms: [room], floor, fitted })).totalPence;
+  const saved = alone - job.totalPence;
+  return saved > 0
+    ? [
+        `Having them in one job already saves ${formatPence(saved)}: one by one they’d be ${formatPence(alone)}.`,
+      ]
+    : [];
 }
 
 /** For how many rooms the last price is. */

@@ -1,11 +1,12 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { capitalise, floorName, standardOf } from '../../../conversation/describe-record.ts';
-import { readBudget } from '../../../conversation/read-budget.ts';
+import { readBudget, readSum } from '../../../conversation/read-budget.ts';
 import { consider, isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { homesAlike } from '../../observe/project/count-homes.ts';
 import {
   areAlternatives,
   describeJob,
@@ -15,7 +16,11 @@ import {
 } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
+import { isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
+import { answerBudget } from './answer-budget.ts';
 
+/** A sum for one home, not for all that are alike. */
+const eachHome = /\b(?:each|per|a|one) (?:flat|house|home|apartment)\b|\bapiece\b/i;
 const maxOffered = 2;
 const kinds: readonly Flooring[] = ['carpet', 'vinyl', 'laminate'];
 
@@ -25,20 +30,37 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   const priced = record.priced.toSorted((one, other) => one.totalPence - other.totalPence);
   const jobs = areAlternatives(priced) ? priced.slice(0, 1) : record.priced;
   const [last, ...others] = jobs;
-  const budget = readBudget(turn.message.plain);
-  if (last && others.length === 0 && budget !== undefined)
-    return answerBudget(turn, { ...last, kind: last.floor.kind }, budget);
+  const budget =
+    readBudget(turn.message.plain) ??
+    (record.lastAct === 'cheaper' ? readSum(turn.message.plain) : undefined);
+  if (last && budget !== undefined) {
+    const isFloorMeant = others.length === 0 && (record.floor ?? last.rooms[0]?.floor);
+    const rooms = jobs.flatMap((job) => job.rooms);
+    const { fitted } = last;
+    const flight = jobs.find((job) => job.flight)?.flight;
+    const kind = isFloorMeant ? last.floor.kind : undefined;
+    const homes = eachHome.test(turn.message.plain) ? undefined : homesAlike(record);
+    if (!homes) return answerBudget(turn, { rooms, fitted, flight, kind }, budget);
+    const each = Math.floor((budget * 100) / homes.count) / 100;
+    const opening = `${formatPence(budget * 100)} is ${formatPence(each * 100)} for each ${homes.name}.`;
+    turn.evidence.push(opening);
+    return [opening, ...(await answerBudget(turn, { rooms, fitted, flight, kind }, each))];
+  }
   const opening = isSorry ? 'I understand. These cost less:' : 'These cost less:';
   if (!last) {
     const kind = record.considered[0]?.kind ?? 'carpet';
-    const offered = firstOfRanges(inOrder(turn, kind)).slice(0, maxOffered);
+    const offered = firstOfRanges(
+      inOrder(turn, kind).filter((one) => isFitFor(one, record, record.wishes)),
+    ).slice(0, maxOffered);
     const lines = [opening, ...offered.map(describeProduct)];
     turn.evidence.push(...lines);
     turn.shown.push(...offered);
     return lines;
   }
   if (others.length > 0) return offerTogether(turn, jobs, opening);
-  const less = await priceLess(turn, last);
+  const product = turn.catalogue.products.find(({ slug }) => slug === last.floor.slug);
+  const isUnsuited = unsuitedRooms(last.floor, product, last.rooms).length > 0;
+  const less = isUnsuited ? await priceLessOfAll(turn, last) : await priceLess(turn, last);
   const [cheapest] = less;
   const isKnown =
     record.lastAct === 'cheaper' &&
@@ -49,9 +71,13 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   const kind = floorName({ kind: best.floor.kind });
   const already = isKnown
     ? `${capitalise(floorName(best.floor))} is the cheapest ${kind} we do for that job.`
-    : `That’s already the cheapest ${kind} we do for that job.`;
+    : isUnsuited
+      ? 'Nothing that suits the room costs less.'
+      : `That’s already the cheapest ${kind} we do for that job.`;
   const ofOtherKinds = [];
-  for (const other of last.flight ? [] : kinds.filter((one) => !isAlike(one, last.floor.kind))) {
+  for (const other of last.flight || isUnsuited
+    ? []
+    : kinds.filter((one) => !isAlike(one, last.floor.kind))) {
     const [first] = await priceLess(turn, best, other);
     if (first) ofOtherKinds.push(first);
   }
@@ -77,13 +103,22 @@ const inOrder = ({ catalogue: { products, prices } }: Turn, kind: Flooring): Pro
 /** A job in the floors of a kind that make it cost less, the cheapest first. */
 async function priceLess(turn: Turn, job: PricedJob, kind = job.floor.kind): Promise<PricedJob[]> {
   const jobs: PricedJob[] = [];
-  for (const product of firstOfRanges(inOrder(turn, kind)))
+  const fitting = inOrder(turn, kind).filter((product) =>
+    isFitFor(product, job, turn.record.wishes),
+  );
+  for (const product of firstOfRanges(fitting))
     if (product.slug !== job.floor.slug)
       jobs.push(await priceJob(turn, { ...job, floor: choiceOf(product), rollWidth: undefined }));
   return jobs
     .filter(({ totalPence }) => totalPence < job.totalPence)
     .sort((one, other) => one.totalPence - other.totalPence);
 }
+
+/** Of every kind, where the floor of the job should not lie there. */
+const priceLessOfAll = async (turn: Turn, job: PricedJob) =>
+  (await Promise.all(kinds.map((kind) => priceLess(turn, job, kind))))
+    .flat()
+    .sort((one, other) => one.totalPence - other.totalPence);
 
 function offer(
   turn: Turn,
@@ -126,55 +161,6 @@ async function offerTogether(
           ...cheapest.map(describeJob),
           `Together: ${formatPence(sumOf(cheapest))}, ${formatPence(saved)} less.`,
         ];
-  turn.evidence.push(...lines);
-  return lines;
-}
-
-const maxWithin = 2;
-
-type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted' | 'flight'> & { kind?: Flooring | undefined };
-
-/** The dearest floors, of the kind if one is meant, that come within a sum for some rooms; else the cheapest. */
-export async function answerBudget(
-  turn: Turn,
-  { rooms, fitted, kind, flight }: BudgetJob,
-  budget: number,
-): Promise<string[]> {
-  const { record, catalogue } = turn;
-  const ofKind = catalogue.products.filter(
-    (product) =>
-      isFloor(product) &&
-      (kind === undefined || product.category === kind) &&
-      product.stock === 'instock',
-  );
-  const jobs: PricedJob[] = [];
-  for (const product of firstOfRanges(
-    ofKind.toSorted(
-      (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
-    ),
-  ))
-    jobs.push(
-      await priceJob(turn, {
-        rooms,
-        floor: choiceOf(product),
-        fitted,
-        flight: product.category === 'carpet' ? flight : undefined,
-      }),
-    );
-  const sorted = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
-  const within = sorted.filter(({ totalPence }) => totalPence <= budget * 100);
-  const shown = within.length > 0 ? within.slice(0, maxWithin) : sorted.slice(-1);
-  record.offered = shown.map(({ floor }) => floor);
-  for (const { floor } of shown) consider(record, floor);
-  const [only, ...others] = shown;
-  if (only && others.length === 0 && !record.floor) record.floor = only.floor;
-  showJobs(turn, shown);
-  const lines = [
-    within.length > 0
-      ? 'Within that you could have:'
-      : `Nothing ${kind ? 'in that kind ' : ''}comes to so little. The nearest:`,
-    ...shown.map(describeJob),
-  ];
   turn.evidence.push(...lines);
   return lines;
 }

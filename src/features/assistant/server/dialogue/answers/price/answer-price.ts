@@ -1,6 +1,6 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
-import { floorName, listOf, sizeText } from '../../../conversation/describe-record.ts';
+import { floorName, sizeText } from '../../../conversation/describe-record.ts';
 import { readBudget } from '../../../conversation/read-budget.ts';
 import {
   type Flight,
@@ -15,21 +15,14 @@ import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
-import { keyOf } from '../../observe/rooms/remove-rooms.ts';
+import { keyOf, removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
-import {
-  closeHomes,
-  describeJob,
-  describeRooms,
-  fittingText,
-  priceJob,
-  showJobs,
-  sumOf,
-} from '../../pricing/price-job.ts';
+import { closeHomes, describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
+import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
-import { answerBudget } from './answer-cheaper.ts';
+import { answerBudget } from './answer-budget.ts';
 import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
 import { chooseRooms } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
@@ -41,12 +34,8 @@ import {
 } from './describe-difference.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
+import { haveStandard, priceStandards } from './price-standards.ts';
 
-const standards: readonly FloorChoice[] = [
-  { kind: 'carpet' },
-  { kind: 'vinyl' },
-  { kind: 'laminate' },
-];
 /** A sum this small is a price per m². */
 const minBudget = 80;
 const byRoomPattern =
@@ -81,20 +70,30 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const flight = flightMeant(turn, rooms);
   if (isSoftWished(turn, observed, rooms))
     return comparePrices(turn, rooms, softestCarpets(turn).map(choiceOf));
+  const isByRoom = byRoomPattern.test(text) && rooms.length > 1;
+  if (isByRoom && asksCheapestOfJob(text))
+    for (const room of rooms) {
+      const floor = cheapestFor(room, turn.catalogue, record.wishes);
+      if (floor) room.floor = floor;
+    }
   const groups = groupByFloor(rooms, record, flight);
   if (groups.length === 0) return sayHardStairs(turn);
   const budget = readBudget(turn.message.plain);
   const kinds = [...new Set(groups.map(({ floor }) => (floor?.slug ? 'product' : floor?.kind)))];
   const [kind] = kinds;
-  const isOfKind = kinds.length === 1 && kind !== 'product' && record.priced.length === 0;
-  if (isOfKind && (budget ?? 0) >= minBudget)
-    return answerBudget(turn, { rooms, fitted, kind, ...(flight && { flight }) }, budget ?? 0);
+  const isOffered = record.offered.some(({ slug }) => slug === record.floor?.slug);
+  const isOfKind = kinds.length === 1 && (kind !== 'product' || isOffered);
+  if (isOfKind && record.priced.length === 0 && (budget ?? 0) >= minBudget) {
+    const ofKind = kind === 'product' ? undefined : kind;
+    return answerBudget(turn, { rooms, fitted, kind: ofKind, flight }, budget ?? 0);
+  }
   if (groups.some(({ floor }) => floor === undefined))
-    return anyFloor.test(text) ? priceStandards(turn, rooms, fitted) : askForFloor(turn);
+    return anyFloor.test(text) && haveStandard(rooms)
+      ? priceStandards(turn, rooms, fitted)
+      : askForFloor(turn);
   const jobs: PricedJob[] = [];
   const singles: PricedJob[] = [];
   const chosenRoll = bothRollsPattern.test(text) ? undefined : rollWidth;
-  const isByRoom = byRoomPattern.test(text) && rooms.length > 1;
   for (const { floor, fitted: isLaid, rooms: own, flight: stairs } of groups) {
     for (const isFitted of floor ? (isBothWays ? [true, false] : [isLaid]) : []) {
       const job = { floor: floor as FloorChoice, fitted: isFitted, rollWidth: chosenRoll };
@@ -166,7 +165,8 @@ function sameBefore(
 ): PricedJob | undefined {
   const [job, ...others] = jobs;
   if (!job || others.length > 0) return undefined;
-  const sizes = ({ rooms }: PricedJob) => JSON.stringify(rooms.map((room) => sizeText(room)));
+  const sizes = ({ rooms, flight }: PricedJob) =>
+    JSON.stringify([rooms.map((room) => sizeText(room)), flight]);
   return [...priced, ...pricedBefore].find(
     (one) =>
       sizes(one) === sizes(job) && one.fitted === job.fitted && !isSameFloor(one.floor, job.floor),
@@ -193,8 +193,12 @@ function flightMeant(
   { record, message: { plain } }: Turn,
   rooms: readonly RoomRecord[],
 ): Flight | undefined {
-  const isOfRooms = /\b(?:just|only|alone)\b/i.test(plain) && !actPatterns.stairs.test(plain);
-  const isOfAll = rooms.length === record.rooms.length;
+  const isOfRooms =
+    !actPatterns.stairs.test(plain) &&
+    (/\b(?:just|only|alone)\b/i.test(plain) ||
+      (rooms.length === 2 && /\bthe two\b|\bboth rooms\b/i.test(plain)));
+  const isNamed = actPatterns.stairs.test(plain) && !removalPattern.test(plain);
+  const isOfAll = isNamed || rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;
 }
 
@@ -270,30 +274,4 @@ export function sayHardStairs({ evidence }: Turn): string[] {
   const line = 'A hard floor on stairs is priced at the free measure.';
   evidence.push(line);
   return [line];
-}
-
-/** No floor was named: all three standard floors. */
-async function priceStandards(
-  turn: Turn,
-  rooms: readonly RoomRecord[],
-  fitted: boolean,
-): Promise<string[]> {
-  const jobs: PricedJob[] = [];
-  for (const floor of standards) jobs.push(await priceJob(turn, { rooms, floor, fitted }));
-  const { record } = turn;
-  record.asked = 'floor';
-  record.wantsPrice = true;
-  const [first] = jobs;
-  const sums = listOf(
-    jobs.map(({ floor, totalPence }) => `${formatPence(totalPence)} in ${floorName(floor)}`),
-  );
-  const size = first ? describeRooms(first) : '';
-  const lines = [
-    `${size}, ${fittingText(fitted)}: ${sums}, including VAT.`,
-    'Which floor did you have in mind?',
-  ];
-  turn.evidence.push(...lines);
-  record.priced = [];
-  delete record.estimateId;
-  return lines;
 }

@@ -12,6 +12,7 @@ import type { Observed } from '../../observe/observe.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
+import { standardsFor } from './price-standards.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
 export function offerMeasure(record: ConversationRecord): string[] {
@@ -139,7 +140,14 @@ export function askForFloor({ record, catalogue, evidence }: Turn): string[] {
   const { material, installation } = catalogue.prices;
   record.asked = 'floor';
   record.wantsPrice = true;
-  const line = `Which floor is it for: carpet (${formatPounds(material.carpet)} per m²), vinyl (${formatPounds(material.vinyl)}) or laminate (${formatPounds(material.laminate)})? Fitting is ${formatPounds(installation)} per m².`;
+  const suited = standardsFor(record.rooms).map(({ kind }) => standardOf(kind));
+  const kinds = suited.length > 1 ? suited : (['carpet', 'vinyl', 'laminate'] as const);
+  const [first = 'carpet', ...others] = kinds;
+  const names = [
+    `${first} (${formatPounds(material[first])} per m²)`,
+    ...others.map((kind) => `${kind} (${formatPounds(material[kind])})`),
+  ];
+  const line = `Which floor is it for: ${listOr(names)}? Fitting is ${formatPounds(installation)} per m².`;
   evidence.push(line);
   return [line];
 }

@@ -1,7 +1,9 @@
+import { roomsOfPart } from '../../../conversation/priced-part.ts';
 import type { RoomRecord } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import { pickRooms } from '../../acts/price/subset-of-rooms.ts';
+import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 
@@ -11,16 +13,21 @@ const subsetPattern =
 const togetherPattern =
   /\b(?:both|all|together|total|altogether|everything|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;
 
-/** The rooms meant: those named with "just" or "alone", else all. */
+/** The rooms meant: none where the stairs alone are; those named with "just" or "alone", else all. */
 export function chooseRooms(
   { record, message }: Turn,
   { rooms: isNew, move, floors }: Observed,
 ): RoomRecord[] {
   const [stated, ...others] = message.parsed.slots.rooms;
+  if (record.flight && !stated && asksStairsAlone(message.plain)) return [];
   if (move === 'only' && !isNew) {
     const meant = roomsReferredTo(record, message);
     if (meant.length > 0) return meant;
   }
+  const part = roomsOfPart(record);
+  const keepsPart =
+    floors.isChanged && !isNew && move === 'none' && !togetherPattern.test(message.plain);
+  if (keepsPart && part.length > 0 && roomNamesIn(message.tokens).length === 0) return part;
   const inFloor = record.rooms.filter(({ floor }) => floor && floor.kind === floors.choice?.kind);
   const isPlain =
     record.ownFitting === undefined &&

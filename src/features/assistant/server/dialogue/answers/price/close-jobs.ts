@@ -16,6 +16,16 @@ const cornerSaid =
 const ofFitting =
   /\bhow much\b[^.?!]{0,25}\b(?:fitting|labour|installation)\b|\bfitting (?:part|bit|side)\b/i;
 
+/** What a job costs if a part of a room lies as it is cheapest, which nobody has said. */
+function sayOpenPart({ rooms, minPence }: PricedJob): string[] {
+  const name = rooms.flatMap(({ parts = [] }) => parts)[0]?.name;
+  if (minPence === undefined || !name) return [];
+  const where = name === 'L' ? 'which way the L runs' : `which wall the ${name} is on`;
+  return [
+    `I don’t know ${where}, so that’s the dearer way: at best it’s ${formatPence(minPence)}. We measure it before your quote.`,
+  ];
+}
+
 /** Totals, what is in the sum and where the plan is. */
 export function closeJobs(
   turn: Turn,
@@ -31,6 +41,7 @@ export function closeJobs(
       ? [sayStairsMissing(turn.record, jobs)]
       : [];
   if (!only) return stairs;
+  const open = jobs.flatMap(sayOpenPart);
   if (others.length > 0) {
     const fitting = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.installation, 0);
     return [
@@ -38,6 +49,7 @@ export function closeJobs(
       ...(ofFitting.test(text) && fitting > 0
         ? [`Fitting is ${formatPounds(fitting)} of that.`]
         : []),
+      ...open,
       ...stairs,
     ];
   }
@@ -49,6 +61,7 @@ export function closeJobs(
       : []),
     [describeBreakdown(only), ...describeRoll(only)].join(' '),
     ...corner,
+    ...open,
     ...stairs,
     `The drawing and the full breakdown: /estimate/${only.estimate.id}`,
   ];

@@ -1,19 +1,29 @@
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
+import { adviseAgainst } from './advise-against.ts';
 
-/** Notes jobs as the last ones that were priced. @returns the lines that tell their prices */
+/** Notes jobs as the last ones that were priced. @returns the lines that tell their prices, with what speaks against a floor */
 export function noteJobs(
   turn: Turn,
   jobs: readonly PricedJob[],
   lines: readonly string[],
 ): string[] {
   const { record } = turn;
+  const known = adviseAgainst(turn, [...record.priced, ...record.pricedBefore]);
+  const against = adviseAgainst(turn, jobs).filter((line) => !known.includes(line));
+  const told = [...lines, ...saySoldFitted(turn, jobs), ...against];
   record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
   record.priced = [...jobs];
   const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
   if (last) record.estimateId = last.estimate.id;
   delete record.settled;
   for (const { floor } of jobs) consider(record, floor);
-  turn.evidence.push(...lines);
-  return [...lines];
+  turn.evidence.push(...told);
+  return told;
 }
+
+/** A floor that is sold with its fitting costs the same without it. */
+const saySoldFitted = ({ record }: Turn, jobs: readonly PricedJob[]): string[] =>
+  record.fitted === false && jobs.some(({ fittingIncluded }) => fittingIncluded)
+    ? ['It’s sold with fitting, so it costs the same if somebody else lays it.']
+    : [];

@@ -48,7 +48,8 @@ export async function priceColours(
 ): Promise<string[]> {
   const { record } = turn;
   const fitted = record.fitted ?? true;
-  const flight = rooms.length === record.rooms.length ? record.flight : undefined;
+  const isOfAll = rooms.length === record.rooms.length || rooms.length === 0;
+  const flight = isOfAll ? record.flight : undefined;
   const chosen = pickOfRange(products, record);
   const byPrice = products.toSorted((one, other) => sellingPrice(one) - sellingPrice(other));
   const alike = [

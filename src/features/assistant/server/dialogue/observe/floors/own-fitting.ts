@@ -7,7 +7,7 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { storeyOf } from './storeys.ts';
 
 const ownFitter =
-  /\b(?:someone|somebody|anyone|anybody) else\b[^.?!]{0,20}\b(?:lay|lays|laid|fit|fits|fitted|do|does|did|put|fitting|laying)\b|\b(?:another|my own|our own|a different) (?:fitter|man|bloke|guy|chap)\b|\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|do|does|doing|fitting|laying|install\w*)\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
+  /\b(?:someone|somebody|anyone|anybody) else\b[^.?!]{0,20}\b(?:lay|lays|laid|fit|fits|fitted|do|does|did|put|fitting|laying)\b|\b(?:another|my own|our own|a different) (?:fitter|man|bloke|guy|chap)\b|(?<!\b(?:me|i|myself|us) (?:and|n|&) )\b(?:my|our|his|her|the)\s+(?:\w+\s+)?(?:dad|father|son|grandson|husband|partner|brother|bro|brother-in-law|uncle|mate|friend|neighbour|builder|boyfriend|nephew|son-in-law|chippy|lads?)\b(?! (?:and|n|&) (?:i|me|myself|us)\b)[^.?!]{0,25}\b(?:lay|lays|laid|fit|fits|put|puts|fitting|laying|install\w*|(?:do|does|doing)(?= (?:it|that|this|them|all|both|the (?:fitting|laying|work|job|rest|floors?))\b|\W*(?:$|[.,?!])))\b|\bwithout (?:you|your (?:men|lads|people))\b[^.?!]{0,15}\b(?:fit\w*|lay\w*|doing)\b|\byou (?:don'?t|dont|do not|didn'?t) (?:fit|lay|install)\b|\b(?:just|only) (?:the )?(?:supply|materials?|vinyl|carpet|laminate|floor(?:ing)?)(?= ?(?:$|[.,?!]|for|please|then))|\b(?:he|she|they|we|i|dad|boyfriend|husband|mate)(?:'?ll| will| can|'s| is)? (?:gonna |going to |be )?(?:lays?|fits?|fitting|puts?|laying|does|install\w*) (?:it|that|them|the)\b|\bi'?(?:ll| will) (?:be )?(?:lay|fit|do)(?:ing)?\b/i;
 /** Whoever else lays a part of the job, and that part is named. */
 const ownPart =
   /\b(?:i|we|he|she|they)(?:'?ll|'?m|'?s|'?re| will| can| am| is| are)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|fit|fits|fitting|install\w*)\b|\b(?:dad|mum|husband|hubby|partner|boyfriend|mate|brother|son|uncle|friend|builder|chippy|fitter)(?:'?ll|'?s| will| can| is)?\s+(?:gonna |going to |be )?(?:lay|lays|laying|laid|fit|fits|fitting|do|does|did|doing|install\w*)\b|\b(?:brother|father|son|mother|sister)[- ]in[- ]law (?:lays?|laid|fits?|fitted|does|did|will|can)\b|\bi'?ll do\b|\b(?:himself|herself|myself|ourselves|themselves)\b|\bsupply only\b/i;
@@ -25,11 +25,17 @@ export const saysOwnFitter = (text: string) => ownFitter.test(text) && !asksOurs
 /** Whether a text asks for the price of our work. */
 export const asksOurFitting = (text: string) => asksOurs.test(text);
 
+/** "Supply only prices: LVT for …, laminate for …" is said of all that follows. */
+const ofAllPrices =
+  /\bsupply only(?: (?:prices?|costs?|quotes?|figures?|for (?:all|both|everything))\b|\s*[:-])/gi;
+
 /** The parts of a text that say what somebody else lays, and those that say what we do. */
 function splitWork(text: string) {
   const segments = text.split(ends);
   return {
-    own: segments.filter((part) => ownPart.test(part) && !ourPart.test(part)),
+    own: segments.filter(
+      (part) => ownPart.test(part.replace(ofAllPrices, ' ')) && !ourPart.test(part),
+    ),
     ours: segments.filter((part) => ourPart.test(part) && !/\b(?:don'?t|not)\b/i.test(part)),
   };
 }

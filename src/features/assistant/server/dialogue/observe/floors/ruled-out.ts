@@ -15,7 +15,7 @@ const kind = '(?:carpet(?:ing)?|vinyl|laminate|lvt|lino|floor(?:ing|boards)?|und
 /** "Do you take the old lino up?": what is there already is no floor to buy. */
 const there = new RegExp(
   [
-    String.raw`\b(?:old|existing|current|original|worn|tatty|horrible|threadbare|previous)[ -](?:\w+ )?${kind}\b(?! (?:instead|again))`,
+    String.raw`\b(?:old|existing|current|original|worn(?: out)?|manky|tatty|horrible|threadbare|previous)[ -](?:\w+ )?${kind}\b(?! (?:instead|again))`,
     String.raw`\b(?:tak(?:e|es|ing)|rip(?:s|ped|ping)?|pull(?:s|ed|ing)?|lift(?:s|ed|ing)?|get(?:s|ting)?|tear(?:ing)?|com(?:e|es|ing)) (?:up |out )?(?:the |my |our |that |this )?${kind}(?: (?:up|out|away|off))\b`,
     String.raw`\b(?:i|we|they|she|he)(?:['’]?d)? (?:had|used to have|got rid of|took up|ripped up|pulled up|lifted)(?: (?:a|an|the|some|old|cheap|nasty|horrible|just|only))* ${kind}\b(?! (?:priced|quoted|in mind|measured))`,
     String.raw`\b(?:there|it) (?:was|were|used to be)(?: (?:a|an|just|only|old|all))* ${kind}\b`,

@@ -11,6 +11,9 @@ import { removalPattern } from './remove-rooms.ts';
 /** Steps on the way to a home are no stairs to be carpeted. */
 const isAccess =
   /\b(?:up|down) (?:to|from) (?:the |my |our )?(?:flat|front|door|house|entrance|street|road)|\b(?:flat|we|i|it|flats?)(?:'?s| is|'?re| are|'?m| am)? (?:up|down)\b|\bfront door\b|\bno lift\b|\boutside\b|\bparking\b|\bcarry\b/i;
+/** The whole width in place of a runner. */
+const fullWidth =
+  /\bfull[- ]width\b|\bwall[- ]to[- ]wall\b|\b(?:fully|full) (?:carpet\w*|fitted|covered)\b|\b(?:without|no|not) (?:a |the )?runner\b|\bright across\b/i;
 const ofStairs = /\b(?:stairs?|staircase|steps|flight)\b/i;
 
 /**
@@ -21,7 +24,14 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   const { plain, tokens, parsed } = message;
   if (record.draft?.kind === 'booking' || isAccess.test(plain)) return false;
   const turning = record.flight && findWinders(tokens);
-  const runnerMm = record.flight && findRunnerWidth(tokens);
+  const isRunner = record.flight?.runnerMm !== undefined;
+  if (record.flight && isRunner && fullWidth.test(plain)) {
+    delete record.flight.runnerMm;
+    return true;
+  }
+  const isOfRunner =
+    isRunner && parsed.slots.rooms.length === 0 && /\bwide\b|\bwidth\b/i.test(plain);
+  const runnerMm = record.flight && findRunnerWidth(tokens, isOfRunner);
   if (!ofStairs.test(plain) && !turning && !runnerMm) return false;
   const isKnown = record.rooms.length > 0 || record.flight !== undefined;
   const removal = plain.search(removalPattern);

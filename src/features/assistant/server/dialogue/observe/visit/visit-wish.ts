@@ -42,6 +42,10 @@ export const asksReach =
 /** Probability from which the classifier's word is enough, whatever the wording. */
 const minLikelihood = 0.7;
 
+/** Who only says who they are and where they live asks for nothing. */
+const asksOfUs =
+  /\?|\b(?:you|u|ya|ye|yous|your|ur|some\w+|any\w+|man|men|bloke|chap|lads?|fitter|book\w*|measur\w*|visit\w*|com(?:e|es|ing)|out|over|round|look\w*|see|appointment|slot|survey|quote|get|arrange|need|want|like|love|please|pls|plz|can|could|yes|yeah|yep|ok|okay|sure|go|do)\b/i;
+
 /** "I've got a visit booked on Friday": there is one already. */
 export const hasVisit =
   /\b(?:i|we|she|he|they|mum|dad)(?:['’]?ve| have|['’]?s| has)?(?: already)? (?:got|have|has|had|booked) (?:a|an|my|our|the) (?:\w+ ){0,2}(?:visit|appointment|measure|booking|slot)\b[^.?!]{0,20}\b(?:booked|arranged|for|on|with you|coming|tomorrow|today)\b|\b(?:visit|appointment|measure|booking)(?: is|['’]s| was)? (?:already )?booked (?:in )?(?:for|on)\b/i;
@@ -50,7 +54,8 @@ export const hasVisit =
 export function isVisitWish({ text, parsed }: Clause): boolean {
   if (refusesVisit(text)) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
-  const isLikely = parsed.intent === 'book' && parsed.likelihood >= minLikelihood;
+  const isLikely =
+    parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);
   if (isLikely || onlySpokenOf.test(text)) return isLikely;
   if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
   const isDated = parsed.slots.dates.length > 0;
