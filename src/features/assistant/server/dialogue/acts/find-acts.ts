@@ -268,7 +268,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   }
   if (says('goodbye')) return [{ kind: 'goodbye' }];
   if (says('thanks') && isShortOrPlain(text)) return [{ kind: 'thanks' }];
-  if (says('greeting')) return [{ kind: 'greeting' }];
+  if (says('greeting') && !isBookingNow) return [{ kind: 'greeting' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
     return [

@@ -185,6 +185,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
     .replace(busyRange, (_, from: string, to: string, half = '', side: string) =>
       side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
     )
+    .replace(busyAt, '$3 $1$2')
     .replace(greeting, '');
   const figures = withFigures(text);
   const several = readRanges(figures);
@@ -228,10 +229,12 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
 }
 
 /** "Dad's carer comes 9 to 10, so after that." */
+const busyAt =
+  /\bat (\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
 const busyRange =
   /\b(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|to|till|til|until)\s*(\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
 const greeting =
-  /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)[\s,!.]*(?=[\p{L}\d])/iu;
+  /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)(?![\s,]+(?:and|or|but|not|before|after|as|so|because)\b)[\s,!.]*(?=[\p{L}\d])/iu;
 /** In such a clause a part of the day is one in which nobody can be visited. */
 const busy =
   /\b(?:not(?! (?:fussed|bothered|sure))|no(?! (?:problem|worries|bother))|never|can'?t(?! (?:you|u|we|wait))|cant(?! (?:you|u|we|wait))|cannot|except|anything but|avoid|isn'?t|isnt|aren'?t|don'?t(?! (?:mind|care))|dont(?! (?:mind|care))|doesn'?t(?! matter)|won'?t|(?<!(?:mornings?|afternoons?|that|it|day|this|am|pm|would|will) )work(?:s|ing)?(?! (?:for|best|better|well|fine))|at work|(?<!\b(?:come|pop|get|go|someone|somebody|you) )out|busy|asleep|sleep\w*|away|difficult|hopeless|at school|nursery|carers?)\b/i;

@@ -14,6 +14,8 @@ const ofOther = new RegExp(
     String.raw`\b(?:ring|call|phone|contact|text|email|speak to|speak with|talk to|get|reach|try) (?:her|him|them|${role}|(?:my|our|the) (?:${role}|${family}))\b`,
     String.raw`\b(?:${role}|${family})${place}(?:'s| is| are|,| called| named)+ (?:called |named )?(?:mr|mrs|ms|miss|dr|\p{Lu})`,
     String.raw`\b(?:she|he)(?:'s| is) called\b`,
+    String.raw`\b(?:${role}|${family}) (?:has|have|holds?|keeps?|'s got|will have|is keeping) (?:got )?(?:the |a |my |our )?(?:spare )?keys?\b`,
+    String.raw`\b(?:${role}|${family}) (?:will|can|could|'ll|is going to) let (?:you|him|them|her|someone|somebody) in\b`,
   ].join('|'),
   'iu',
 );

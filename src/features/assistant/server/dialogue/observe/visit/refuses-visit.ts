@@ -6,7 +6,7 @@ const visit =
   '(?:(?:home|free|site|measuring) )*(?:visits?|measures?|measuring|visitors?|salesm[ae]n|callers?|appointments?)';
 const refusals = [
   String.raw`\b(?:don'?t|do not|not|never|rather not|prefer not|no need|without|can'?t)\b(?! (?:mind|know|think|matter|sure|you|u)\b)[^.?!]{0,25}\b${somebody}\b[^.?!]{0,20}\b${inHere}\b`,
-  String.raw`\b(?:no|without (?:a|the|any|your)|don'?t (?:want|need|like|fancy)(?: (?:a|the|any|your))?|not (?:after|interested in|having|wanting)(?: (?:a|the|any))?|no need (?:for|of) (?:a|the|any)|rather not have (?:a|the|any)) ${visit}\b`,
+  String.raw`\b(?:no(?:,? thank(?:s| you)(?: to| on)?(?: (?:a|the|any|your))?)?|without (?:a|the|any|your)|don'?t (?:want|need|like|fancy)(?: (?:a|the|any|your))?|not (?:after|interested in|having|wanting)(?: (?:a|the|any))?|no need (?:for|of) (?:a|the|any)|rather not have (?:a|the|any)) ${visit}\b`,
   String.raw`\b(?:stop|quit|enough of|give over) (?:\w+ )?(?:asking|going on|pushing|offering|mentioning|about)?[^.?!]{0,30}\b(?:measur\w*|visits?|com(?:e|ing) (?:round|out)|book\w*)`,
   String.raw`\b(?:don'?t|do not|no need to|needn'?t|please don'?t) (?:send|come)\b(?! (?:off|up|down|with))(?! it| that| this| the (?:request|form|quote|estimate))`,
   String.raw`\bdon'?t need (?:you|anyone|anybody|someone|somebody)(?: to(?: (?:come|measure|visit)\b[^.?!]{0,20})?)?\W*$`,
