@@ -1,6 +1,6 @@
 import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
-import type { RoomJoins } from './room-joins.ts';
+import type { EstimateFact } from './estimate-fact.ts';
 import type { VisitWishes } from './visit-wishes.ts';
 
 /** Field values of a form, as given by the customer. */
@@ -45,33 +45,6 @@ export type Contact = {
   noEmail?: true;
   /** Name and number are those of a relative for whom the customer asks. */
   isOther?: true;
-};
-
-/** One charge of an estimate; in those of earlier conversations its name alone. */
-export type ChargeFact = { line: string; name: string } & Partial<
-  Record<'quantity' | 'unitPrice' | 'price', number>
->;
-
-/** What the calculator said of a job: in pounds, metres and square metres. */
-export type EstimateFact = {
-  id: string;
-  totalArea: number;
-  breakdown: Record<'materials' | 'underlay' | 'accessories' | 'installation' | 'total', number>;
-  /** What makes up the lines, by the calculator's names. */
-  charges?: readonly ChargeFact[] | undefined;
-  plan: {
-    rollWidth: number;
-    lengthMetres: number;
-    joins: number;
-    boughtArea?: number;
-    layouts?: RoomJoins[];
-  } | null;
-  otherWidth: { rollWidth: number; total: number } | null;
-  packs: number | null;
-  /** By how many per cent the measured price may be above it, before the customer may cancel free of charge. */
-  promisePercent?: number | undefined;
-  /** How many flights are left out, the floor being a hard one. */
-  stairsAtVisit?: number | undefined;
 };
 
 /** Stairs without their landing, which is among the rooms. */

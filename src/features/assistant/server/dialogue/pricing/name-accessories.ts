@@ -1,5 +1,6 @@
 import { listOf } from '../../conversation/describe-record.ts';
-import type { EstimateFact, FloorChoice } from '../../conversation/record.ts';
+import type { EstimateFact } from '../../conversation/estimate-fact.ts';
+import type { FloorChoice } from '../../conversation/record.ts';
 
 const edgings = {
   carpet: 'gripper',

@@ -1,5 +1,6 @@
 import { toPence } from '#platform/units/pounds.ts';
-import type { ChargeFact, PricedJob } from '../../conversation/record.ts';
+import type { ChargeFact } from '../../conversation/estimate-fact.ts';
+import type { PricedJob } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { toEstimateJob } from './price-job.ts';
 

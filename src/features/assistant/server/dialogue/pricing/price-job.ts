@@ -12,9 +12,9 @@ import {
   standardOf,
   tidy,
 } from '../../conversation/describe-record.ts';
+import type { EstimateFact } from '../../conversation/estimate-fact.ts';
 import type {
   ConversationRecord,
-  EstimateFact,
   Flight,
   FloorChoice,
   PricedJob,
