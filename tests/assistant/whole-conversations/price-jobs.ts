@@ -23,6 +23,7 @@ export async function makePricer(site: TestApp) {
     job: Job,
     carpetWidth: number,
     includeInstallation: boolean,
+    uplift = false,
   ): Promise<Estimate> {
     const product = products.find(({ name }) => name === job.product);
     if (job.product && !product) throw new Error(`no product ${job.product}`);
@@ -45,6 +46,7 @@ export async function makePricer(site: TestApp) {
         carpetWidth,
         includeInstallation,
         ...(product && { productId: product.id }),
+        ...(uplift && { extras: { uplift } }),
       }),
     });
     if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
@@ -57,12 +59,15 @@ export async function makePricer(site: TestApp) {
     const isOtherCheaper =
       job.roll === undefined && one.otherWidth && one.otherWidth.total < (one.breakdown.total ?? 0);
     const best = isOtherCheaper ? await estimate(job, one.otherWidth?.rollWidth ?? 4, fitted) : one;
+    const { breakdown: withUplift } = await estimate(job, best.plan?.rollWidth ?? 4, true, true);
+    const uplift =
+      (withUplift.installation ?? 0) - (fitted ? (best.breakdown.installation ?? 0) : 0);
     const turned = await estimate(job, 4, !fitted);
     const each = [one, best, turned].flatMap(({ breakdown, otherWidth }) => [
       ...Object.values(breakdown),
       otherWidth?.total ?? 0,
     ]);
-    return { total: best.breakdown.total ?? 0, allowed: each };
+    return { total: best.breakdown.total ?? 0, allowed: [...each, withUplift.total ?? 0, uplift] };
   }
 
   return {

@@ -12,15 +12,25 @@ export type ExtraPrices = {
   doorTrim: number;
 };
 
-/** Asks the calculator what a job would cost with all extras; nothing for one without fitting, which has none. */
-export async function priceExtras(turn: Turn, job: PricedJob): Promise<ExtraPrices | undefined> {
-  if (!job.fitted) return undefined;
-  const asked = toEstimateJob(turn, job);
+/**
+ * Asks the calculator what jobs that are had together would cost with all extras, which are one job of work whatever
+ * the floors; nothing where one is without fitting, which has none.
+ */
+export async function priceExtras(
+  turn: Turn,
+  jobs: readonly PricedJob[],
+): Promise<ExtraPrices | undefined> {
+  const [first] = jobs;
+  if (!first || jobs.some(({ fitted }) => !fitted)) return undefined;
+  const rooms = jobs.flatMap((job) => job.rooms);
+  const withStairs = jobs.find(({ flight }) => flight);
+  const { floor, flight } = withStairs ?? first;
+  const asked = toEstimateJob(turn, { rooms, floor: { kind: floor.kind }, fitted: true, flight });
   const { charges } = await turn.tools.estimate({
     ...asked,
     extras: {
       uplift: true,
-      furnitureRooms: Math.max(1, job.rooms.length),
+      furnitureRooms: Math.min(Math.max(1, rooms.length), asked.rooms.length),
       doorTrims: 1,
       plywood: [],
       levelling: [],

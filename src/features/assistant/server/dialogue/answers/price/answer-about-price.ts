@@ -26,6 +26,7 @@ import {
   showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
+import { adviseAgainst } from './advise-against.ts';
 import { answerBudget } from './answer-budget.ts';
 import { answerCheaper } from './answer-cheaper.ts';
 import { answerMatter } from './answer-matter.ts';
@@ -223,7 +224,11 @@ export function answerAgain(turn: Turn): string[] {
       : (names[at] ?? ''),
     pence: totalPence,
   }));
-  const lines = [...two.map(describeBriefly), ...describeDifference(sums)];
+  const lines = [
+    ...two.map(describeBriefly),
+    ...describeDifference(sums),
+    ...adviseAgainst(turn, two),
+  ];
   turn.evidence.push(...lines);
   return lines;
 }

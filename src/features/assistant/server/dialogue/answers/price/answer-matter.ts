@@ -69,7 +69,7 @@ const ownPart =
 
 function sayOldFloor(asked: Asked): string {
   const { extras } = asked;
-  const opening = 'Taking up the old floor and getting rid of it isn’t in that price';
+  const opening = 'We take up the old floor and get rid of it if you ask. It isn’t in that price';
   if (!extras)
     return `${opening}. ${asked.jobs.every(({ fitted }) => fitted) ? 'It’s priced in your written quote' : 'We do that only where we fit the new one'}.`;
   const all = formatPence(sumOf(asked.jobs) + extras.uplift);
@@ -77,7 +77,7 @@ function sayOldFloor(asked: Asked): string {
 }
 
 function sayFurniture({ extras, jobs }: Asked): string {
-  const opening = 'Moving furniture isn’t in that price';
+  const opening = 'We move furniture if you ask. It isn’t in that price';
   if (!extras) return `${opening}: tell us at the free measure and it’s in your written quote.`;
   const rooms = addUp(jobs.map((job) => Math.max(1, job.rooms.length)));
   const sum = rooms > 1 ? `, so ${formatPence(extras.furniture)} for all ${rooms}` : '';
@@ -165,7 +165,7 @@ function sayVat({ jobs, text }: Asked): string {
   const pence = sumOf(jobs);
   const net = Math.round((pence * 100) / (100 + vatPercent));
   const cash = /\bcash\b/i.test(text) ? ' It stays in however you pay.' : '';
-  return `VAT is in it: ${formatPence(pence - net)} of the ${formatPence(pence)}.${cash}`;
+  return `VAT is included: ${formatPence(pence - net)} of the ${formatPence(pence)}.${cash}`;
 }
 
 const noBars = 'There’s no door bar in it: stairs without a landing have no doorway.';
@@ -217,10 +217,10 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const groups = isEach ? priced.map((job) => [job]) : [priced];
   const lines: string[] = [];
   for (const jobs of groups) {
-    const all = await Promise.all(jobs.map((job) => priceExtras(turn, job)));
+    const extras = await priceExtras(turn, jobs);
     const asked = {
       jobs,
-      extras: addExtras(all),
+      extras,
       text: message.plain,
       products: turn.catalogue.products,
     };
@@ -235,16 +235,4 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const different = [...new Set(lines)];
   evidence.push(...different);
   return different;
-}
-
-/** The extras of jobs together; none where one of them has none. */
-function addExtras(all: readonly (ExtraPrices | undefined)[]): ExtraPrices | undefined {
-  const known = all.flatMap((one) => one ?? []);
-  const [first] = known;
-  if (!first || known.length < all.length) return undefined;
-  return {
-    ...first,
-    uplift: addUp(known.map(({ uplift }) => uplift)),
-    furniture: addUp(known.map(({ furniture }) => furniture)),
-  };
 }
