@@ -4,6 +4,8 @@ import path from 'node:path';
 /** A job to be priced; sides in metres. */
 export type Job = {
   rooms: [number, number][];
+  /** Flights of stairs, by their number of steps. */
+  flights?: number[];
   floor?: 'carpet' | 'vinyl' | 'laminate';
   product?: string;
   fitted?: boolean;
@@ -92,6 +94,7 @@ export const tuningSets = [
   'market-day',
   'wary-shoppers',
   'price-slips',
+  'neighbours',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 

@@ -150,6 +150,12 @@ const totalsIn = (reply: string) =>
     .map(([, figure = '']) => Number(figure.replaceAll(',', '')))
     .filter((figure) => figure >= minTotal);
 
+const withoutFloor = ({ rooms, flights, fitted }: Job): Job => ({
+  rooms,
+  ...(flights && { flights }),
+  ...(fitted !== undefined && { fitted }),
+});
+
 /** Sums in a reply that belong to none of the jobs spoken of. */
 async function findStrangeSums(
   reply: string,
@@ -164,16 +170,8 @@ async function findStrangeSums(
   );
   const related = jobs.flatMap((job) => [
     job,
-    ...named.map(({ name }) => ({
-      rooms: job.rooms,
-      product: name,
-      ...(job.fitted !== undefined && { fitted: job.fitted }),
-    })),
-    ...floors.map((floor) => ({
-      rooms: job.rooms,
-      floor,
-      ...(job.fitted !== undefined && { fitted: job.fitted }),
-    })),
+    ...named.map(({ name }) => ({ ...withoutFloor(job), product: name })),
+    ...floors.map((floor) => ({ ...withoutFloor(job), floor })),
   ]);
   const priced = await Promise.all(related.map((job) => pricer.price(job)));
   const totals = priced.map(({ total }) => total);

@@ -31,12 +31,15 @@ export async function makePricer(site: TestApp) {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        rooms: job.rooms.map(([length, width], at) => ({
-          id: at + 1,
-          name: `Room ${at + 1}`,
-          length,
-          width,
-        })),
+        rooms: [
+          ...job.rooms.map(([length, width], at) => ({
+            id: at + 1,
+            name: `Room ${at + 1}`,
+            length,
+            width,
+          })),
+          ...(job.flights ?? []).map((steps) => ({ name: 'Stairs', stairs: { steps } })),
+        ],
         flooringType: category ?? job.floor,
         carpetWidth,
         includeInstallation,
