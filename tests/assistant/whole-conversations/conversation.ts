@@ -6,6 +6,8 @@ export type Job = {
   rooms: [number, number][];
   /** Flights of stairs, by their number of steps. */
   flights?: number[];
+  /** At the top of the first flight. */
+  landing?: [number, number];
   floor?: 'carpet' | 'vinyl' | 'laminate';
   product?: string;
   fitted?: boolean;
@@ -30,6 +32,8 @@ export type Asked =
 
 export type Expectation = {
   price?: Job[];
+  /** Jobs whose price would be right, but need not be stated. */
+  mayPrice?: Job[];
   sum?: boolean;
   difference?: boolean;
   noPrice?: boolean;

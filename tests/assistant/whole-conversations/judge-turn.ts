@@ -138,7 +138,8 @@ async function judgePrices(reply: string, expected: Expectation, so: SoFar, pric
   const difference = Math.abs((totals[0] ?? 0) - (totals[1] ?? 0));
   if (expected.difference && !reply.includes(money(difference)))
     failures.push(`lacks the difference ${money(difference)}`);
-  const isWrongPrice = (await findStrangeSums(reply, [...so.jobs, ...wanted], pricer)).length > 0;
+  const known = [...so.jobs, ...wanted, ...(expected.mayPrice ?? [])];
+  const isWrongPrice = (await findStrangeSums(reply, known, pricer)).length > 0;
   const figures = totalsIn(reply);
   if (expected.noPrice && figures.length > 0) failures.push(`states ${figures.join(', ')}`);
   if (isWrongPrice) failures.push('wrong price');
@@ -150,9 +151,10 @@ const totalsIn = (reply: string) =>
     .map(([, figure = '']) => Number(figure.replaceAll(',', '')))
     .filter((figure) => figure >= minTotal);
 
-const withoutFloor = ({ rooms, flights, fitted }: Job): Job => ({
+const withoutFloor = ({ rooms, flights, landing, fitted }: Job): Job => ({
   rooms,
   ...(flights && { flights }),
+  ...(landing && { landing }),
   ...(fitted !== undefined && { fitted }),
 });
 
@@ -168,10 +170,16 @@ async function findStrangeSums(
   const named = pricer.products.filter(
     ({ name, category }) => category !== 'accessories' && reply.includes(name),
   );
+  // Only carpet is priced on stairs.
+  const isPriceable = ({ rooms }: Job, floor: string) => rooms.length > 0 || floor === 'carpet';
   const related = jobs.flatMap((job) => [
     job,
-    ...named.map(({ name }) => ({ ...withoutFloor(job), product: name })),
-    ...floors.map((floor) => ({ ...withoutFloor(job), floor })),
+    ...named
+      .filter(({ category }) => isPriceable(job, category))
+      .map(({ name }) => ({ ...withoutFloor(job), product: name })),
+    ...floors
+      .filter((floor) => isPriceable(job, floor))
+      .map((floor) => ({ ...withoutFloor(job), floor })),
   ]);
   const priced = await Promise.all(related.map((job) => pricer.price(job)));
   const totals = priced.map(({ total }) => total);

@@ -38,7 +38,14 @@ export async function makePricer(site: TestApp) {
             length,
             width,
           })),
-          ...(job.flights ?? []).map((steps) => ({ name: 'Stairs', stairs: { steps } })),
+          ...(job.flights ?? []).map((steps, at) => ({
+            name: 'Stairs',
+            stairs: {
+              steps,
+              ...(at === 0 &&
+                job.landing && { landing: { length: job.landing[0], width: job.landing[1] } }),
+            },
+          })),
         ],
         flooringType: category ?? job.floor,
         carpetWidth,
