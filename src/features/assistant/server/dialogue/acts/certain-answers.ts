@@ -1,6 +1,7 @@
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
@@ -49,7 +50,7 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
  */
 export function readCertainAnswer(
   clause: Clause,
-  { record, findTaught, observed }: Context,
+  { record, findTaught, observed, catalogue }: Context,
   asks: boolean,
 ): Act | undefined {
   const { text } = clause;
@@ -74,6 +75,8 @@ export function readCertainAnswer(
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
   if (howSoon.test(text)) return find('How long until you can fit?');
+  const isOfExtra = describeExtras(catalogue.prices, record.topic ?? '').length > 0;
+  if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
   const kind =
     kindsNamed(text)[0] ?? kindsNamed(record.topic ?? '')[0] ?? record.considered[0]?.kind;
   if (kind && howToClean.test(text)) return find(cleaning[kind]);
@@ -83,7 +86,9 @@ export function readCertainAnswer(
     bareCost.test(text)
   )
     return find('What does a repair cost?');
-  if (record.wantsPrice && !draft && asksWhatIsNeeded.test(text)) return { kind: 'price' };
+  const isUnpriced = record.priced.length === 0 && record.formsSent === 0;
+  if ((record.wantsPrice || isUnpriced) && !draft && asksWhatIsNeeded.test(text))
+    return { kind: 'price' };
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (record.considered[0]?.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
