@@ -13,7 +13,7 @@ export const actPatterns = {
   callBack:
     /\b(?:call|ring|phone|telephone|bell|contact) (?:me|us|him|her)\b|\bcall[ -]?back\b|\bring[ -]?back\b|\b(?:like|want|need|prefer|have|get|expect|appreciate|await)\b[^.?!]{0,15}\b(?:tele)?phone call\b|\b(?:like|want|need|prefer|appreciate|rather (?:have|get)|settle for)\b(?: to (?:have|get))? a (?:quick |short )?call\b(?! ?-?out)|\brather (?:be|get) (?:rung|called|phoned|telephoned)\b|\b(?:just|please) (?:ring|call|phone)(?: (?:back|instead|first))?\W*$|\b(?:ring|call|phone) instead\b|\bgive (?:me|us|him|her) a (?:call|ring|bell|buzz|tinkle)\b|\b(?:have|get|ask) (?:someone|somebody|whoever|the \w+|your \w+|a \w+|him|her|them)\b[^.?!]{0,40}\b(?:call|ring|phone|telephone)\b(?! you\b)|\b(?:someone|somebody|anyone|one of you)\b[^.?!]{0,15}\b(?:calls?|rings?|phones?|telephones?|contacts?|get back)\b/i,
   robot:
-    /\b(?:are|r) (?:you|u) (?:one of\b|(?:even |actually |really )?(?:a |an )?(?:real|human|robot|bot|person|actual|ai|computer|machine|automated|program)\b)|\bam i (?:talking|speaking|chatting)\b|\bis (?:this|that|it) (?:a |an )?(?:robot|bot|real person|computer|automated|ai|chat ?bot|machine)\b|\bwho am i (?:talking|speaking|chatting)\b|\b(?:you a|u a) (?:robot|bot|human|person)\b/i,
+    /\b(?:are|r) (?:you|u) (?:one of\b|(?:even |actually |really )?(?:a |an )?(?:real|human|robot|bot|person|actual|ai|computer|machine|automated|program)\b)|\bam i (?:talking|speaking|chatting)\b|\bis (?:this|that|it) (?:a |an )?(?:robot|bot|real person|computer|automated|ai|chat ?bot|machine)\b|\bwho am i (?:talking|speaking|chatting)\b|\b(?:you|u) (?:even |actually |really )?an? (?:real |actual |proper |live )?(?:robot|bot|human|person|machine|computer)\b/i,
   price:
     /\bwhat(?:'?s| is| about)? (?:that |it |this )?(?:for |in )?(?:the |that )?same (?:room|size)s?\b|\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b(?:[^.?!]|\.(?=\d)){0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|(?<!\b(?:the|your|any|some) )\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat (?:are|am|is|would|will) (?:we|i|he|she|they|you)(?: be)? looking at\b|\bhow mu\b|\bhow many (?:quid|pounds)\b|£\?/i,
   included:
@@ -26,9 +26,9 @@ export const actPatterns = {
   changeBooking:
     /\b(?:cancel|move|change|rearrange|reschedule|postpone|swap|bring forward|push back|alter)\b[^.?!]{0,40}\b(?:appointment|visit|booking|measur\w*|date|day|time|slot)\b|\b(?:appointment|visit|booking|measur\w*)\b[^.?!]{0,40}\b(?:cancel|move|moved|change|rearrange|reschedule|postpone)\b|\b(?:appointment|visit|booking|measur\w*)\b[^.?!]{0,60}\b(?:no longer|can'?t|cannot|can not|unable to|won'?t be able to)\b[^.?!]{0,15}\b(?:keep|make|do|attend|be (?:there|in|home|here))\b|\bcan'?t make (?:it|my|our|the)\b/i,
   contact:
-    /\b(?:phone|telephone|contact|ring|call) (?:number|no\.?|details)\b|\byour (?:number|email|e[-]mail|address)\b|\b(?:write|send) (?:you )?an? e[-]?mail\b|\be[-]?mail (?:you|instead|address(?=[^.?!]*\b(?:send|write|contact|reach|for you|i can|i could|use)\b))\b|\bnumber (?:for you|to ring|to call|i can ring|i can call)\b/i,
+    /\b(?:phone|telephone|contact|ring|call) (?:number|no\.?|details)\b|\bwhat(?:'?s| is) (?:the|ur|your) (?:number|phone|tel)\b|\byour (?:number|email|e[-]mail|address)\b|\b(?:write|send) (?:you )?an? e[-]?mail\b|\be[-]?mail (?:you|instead|address(?=[^.?!]*\b(?:send|write|contact|reach|for you|i can|i could|use)\b))\b|\bnumber (?:for you|to ring|to call|i can ring|i can call)\b/i,
   advice:
-    /\b(?:advise|recommend\w*|suggest\w*|which (?:of|carpet|floor|one|laminate|vinyl)|what (?:would|do|should) (?:you|i|we)|what(?:'s| is) (?:the )?best|best (?:carpet|floor|one)|nearest|similar|alternative|no wool)\b|\b(?:put down|have|go for|lay) instead\b|\bwhat (?:have |do )?you (?:got|have|do|sell)\b|\bwhats? good\b|\b(?:need|want|after|looking for|got|have you|do (?:you|u) (?:have|do|sell|stock))\b[^.?!]{0,20}\b(?:something|summat|anything|owt|a (?:floor|carpet)|one)\b/i,
+    /\b(?:advise|recommend\w*|suggest\w*|which (?:of|carpet|floor|one|laminate|vinyl)|what (?:would|do|should) (?:you(?! (?:need|want|know|mean|charge|call)\b)|(?:i|we)(?! need to| have to| bring| do\b))|what(?:'s| is) (?:the )?best|best (?:carpet|floor|one)|nearest|similar|alternative|no wool)\b|\b(?:put down|have|go for|lay) instead\b|\bwhat (?:have |do )?you (?:got|have|do|sell)\b|\bwhats? good\b|\b(?:need|want|after|looking for|got|have you|do (?:you|u) (?:have|do|sell|stock))\b[^.?!]{0,20}\b(?:something|summat|anything|owt|a (?:floor|carpet)|one)\b/i,
   cheaper:
     /^\W*(?:(?:and|or|ok|hmm?|is there|any|a bit|bit|got|what about|how about|something) )*cheaper(?: still)?\W*$|\b(?:anything|owt|something|summat|any|one|got any|do (?:you|u) (?:have|do) (?:any|a|one))\b[^.?!]{0,20}\b(?:cheaper|less|lower)\b|\b(?:cheaper|less expensive) (?:one|option|carpet|floor|alternative|version)s?\b[^.?!]*\?|\bbring (?:it|the price|that) down\b|\bknock (?:it|a bit|something|anything) off\b/i,
   workPrice:
@@ -62,14 +62,14 @@ export const isQuestion = (text: string) =>
   /^\W*(?:(?:and|so|or|hi|hello)\W+)*you (?:insured|open|able|do|got|have (?:any|a|an|got|the)|cover|sell|fit|take)\b/i.test(
     text,
   ) ||
-  /\b(?:can'?t|couldn'?t|won'?t|wouldn'?t|don'?t|doesn'?t|isn'?t|aren'?t|cant|wont|dont|isnt) (?:you|it|they|we|that|there) (?!know\b|mind\b|want\b)\w/i.test(
+  /\b(?:can'?t|couldn'?t|won'?t|wouldn'?t|don'?t|doesn'?t|isn'?t|aren'?t|cant|wont|dont|isnt) (?:you|u|i|it|they|we|that|there) (?!know\b|mind\b|want\b)\w/i.test(
     text,
   ) ||
   /\b(?:in (?:that|it|the price)|included) or (?:extra|not|on top|separate)\b/i.test(text) ||
   /\b(?:will|would|is|does|can|could|do|are|am|must|may|might|shall) (?:it|they|that|this|you|u|there|we|i)\b/i.test(
     text,
   ) ||
-  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|should|must|might|may|have you|any chance|got any|u do|you do|what about|how about)\b/i.test(
+  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|should|must|might|may|have you|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
     text,
   );
 

@@ -1,5 +1,5 @@
 import { isQuestion } from '../conversation/act-patterns.ts';
-import type { ConversationRecord } from '../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair } from '../conversation/record.ts';
 import { wasSaid } from '../conversation/said.ts';
 
 import { readWords, tellingWords } from './question-features.ts';
@@ -26,6 +26,10 @@ const partShare = 0.92;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
 const minPartWords = 3;
+/** Typed without a stop, a question runs on into what it is asked for: its beginning asks it. */
+const runOnWords = 9;
+const beginnings = [6, 8];
+const beginningShare = 0.85;
 const partBoundary = /,\s+|\s+(?:or|so|because|cos|as|when|if|but|then|while|though|and|once)\s+/i;
 
 /**
@@ -38,7 +42,12 @@ export function taughtFinder<T extends Row>(
 ): FindTaught {
   const around = { question: before.topic, floor: before.considered[0]?.kind };
   return (text) => {
-    const matches = rankWithParts(index, text, around);
+    const matches = rankWithParts(index, text, around).filter(
+      ({ found }) =>
+        !isOfRepairCost(found.question) ||
+        isAboutRepair(before) ||
+        ofRepair.test(`${text} ${before.topic ?? ''}`),
+    );
     const first = matches[0];
     const words = readWords(text);
     const isNameless = !around.question && tellingWords(words).length === 0;
@@ -64,6 +73,12 @@ export function taughtFinder<T extends Row>(
   };
 }
 
+function beginningsOf(text: string): string[] {
+  const words = text.split(/\s+/);
+  const isRunOn = words.length >= runOnWords && isQuestion(text) && !/[,.;:]/.test(text);
+  return isRunOn ? beginnings.map((count) => words.slice(0, count).join(' ')) : [];
+}
+
 /** The matches of a text, or of a part of it that asks more plainly. */
 function rankWithParts<T extends Row>(
   index: QuestionIndex<T>,
@@ -77,6 +92,7 @@ function rankWithParts<T extends Row>(
   };
   note(text, 1, around);
   if ((around.question || around.floor) && !pointing.test(text)) note(text, aloneShare, {});
+  for (const part of beginningsOf(text)) note(part, beginningShare, {});
   const parts = text
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);
@@ -86,6 +102,12 @@ function rankWithParts<T extends Row>(
     .map(([found, likeness]) => ({ found, likeness }))
     .sort((one, other) => other.likeness - one.likeness);
 }
+
+/** "How much is that?" is only about a repair where one is spoken of. */
+const isOfRepairCost = (question: string) =>
+  /\bcosts?\b/i.test(question) && ofRepair.test(question);
+const ofRepair =
+  /\b(?:repair\w*|mend\w*|fix\w*|patch\w*|damag\w*|burn\w*|hole|tear|torn|split|scratch\w*|stretch\w*|ruck\w*|rippl\w*|squeak\w*|creak\w*|loose|stain\w*|call ?out|come (?:out|and look)|look at it)\b/i;
 
 function choose<T extends Row>(
   matches: readonly Match<T>[],

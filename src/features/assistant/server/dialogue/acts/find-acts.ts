@@ -5,7 +5,7 @@ import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
-import { asksReach, hasVisit, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
 import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
@@ -23,6 +23,7 @@ import {
 } from './act.ts';
 import { readCertainAnswer } from './certain-answers.ts';
 import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
+import { changesVisit } from './changes-visit.ts';
 import { isAfterthought, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -89,8 +90,6 @@ const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
 const asksToBook =
   /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
-const movesVisit =
-  /\b(?:cancel|move|change|rearrange|reschedule|postpone|swap|bring (?:it )?forward|push (?:it )?back|put (?:it )?off|can'?t make|cant make|cannot make)\b/i;
 /** "And leave the others": said of the days read back. */
 const leavesOthers =
   /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
@@ -178,8 +177,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (says('robot')) return [{ kind: 'robot' }];
-  if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
-    return [{ kind: 'changeBooking' }];
+  if (changesVisit(clause, context)) return [{ kind: 'changeBooking' }];
   if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
     return [{ kind: 'book' }];
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];

@@ -1,5 +1,6 @@
 import { assistant } from '#features/business/facts.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
@@ -29,6 +30,7 @@ import {
 import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
+import { insteadOfRepeat } from './price/instead-of-repeat.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
@@ -69,6 +71,13 @@ async function priced(turn: Turn, observed: Observed, answer: () => Promise<stri
   return plainly(checkPrice(turn, observed, before, lines));
 }
 
+/** A price, but not one that was told before in answer to what asks something else. */
+async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
+  const answer = await priced(turn, observed, () => answerPrice(turn, observed));
+  const instead = await insteadOfRepeat(turn, observed, answer.lines);
+  return instead ? fixed(turn, ...instead) : answer;
+}
+
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
   const { record } = turn;
@@ -87,7 +96,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       // "Hall, stairs and landing": answered with the stairs.
       if (turn.answered.includes('stairs') && turn.jobs.some(({ flight }) => flight))
         return plainly([]);
-      return priced(turn, observed, () => answerPrice(turn, observed));
+      return pricedAnew(turn, observed);
     case 'supplyOnly':
     case 'fitted':
       if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
@@ -143,11 +152,17 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
         ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(0, 1),
         'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
       );
-    case 'workPrice':
+    case 'workPrice': {
+      const told = describeExtras(turn.catalogue.prices, turn.message.plain);
+      const prices =
+        told.length > 0 ? told : describeExtras(turn.catalogue.prices, record.topic ?? '');
+      if (prices.length > 0)
+        return fixed(turn, ...prices, 'It goes into your written quote after the free measure.');
       return fixed(
         turn,
         'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.',
       );
+    }
     case 'compareProducts':
       return plainly(answerComparison(turn, act.clause));
     case 'coverage':
@@ -174,7 +189,11 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
       noteMentioned(turn, act.answer);
-      return fixed(turn, withFittingOpening(turn.message, act.answer));
+      return fixed(
+        turn,
+        withFittingOpening(turn.message, act.answer),
+        ...describeExtras(turn.catalogue.prices, act.question),
+      );
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));
     case 'remark':

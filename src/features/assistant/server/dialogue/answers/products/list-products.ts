@@ -34,8 +34,8 @@ const pages = {
   laminate: '/laminate-flooring',
 } as const;
 
-/** What else would do in a kitchen or a bathroom may be of another kind. */
-const isOfPlace = ({ name }: FloorTopic) => name === 'kitchen' || name === 'bathroom';
+/** What else would do in a kitchen or a bathroom, or with a dog, may be of another kind. */
+const mayChangeKind = ({ name, isStrict }: FloorTopic) => isStrict === true || name === 'water';
 
 /** Shows the floors that a clause asks for: by what they look like, what they are for, or what they are. */
 export function answerProducts(turn: Turn, clause: Clause): string[] {
@@ -46,7 +46,7 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);
   const named = findFlooring(tokens);
-  const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(isOfPlace);
+  const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead

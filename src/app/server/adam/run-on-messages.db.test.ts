@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** A Tuesday, in opening hours. */
+const tuesday = new Date('2026-12-01T10:00:00Z');
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({
+    adam: {},
+    clock: () => tuesday,
+    chat: { messagesPerMinute: 10_000 },
+  });
+});
+afterAll(() => site.close());
+
+const converse = (...messages: string[]) => converseWithAdam(site, messages);
+const last = async (...messages: string[]) => (await converse(...messages)).at(-1);
+
+const visit =
+  'book a measure please for carpet in 2 bedrooms, Jo Pearce jo@example.com 07700 900 412, 14 Holbrook Lane BA14 0PS';
+const room = 'bathroom 2.1 by 1.7 vinyl how much';
+
+describe('what follows a price', () => {
+  it.each([
+    ['is there a minimum charge', /one bedroom or a whole house/],
+    ['can she get help with the cost shes on pip', /don’t know/],
+    ['if you take the old one up how much', /£1\.50 per m², at least £30\.00/],
+    ['and moving the furniture out', /£25\.00 a room/],
+  ])('"%s" is not answered by the same price', async (text, expected) => {
+    const reply = await last(room, text);
+    expect(reply).toMatch(expected);
+    expect(reply).not.toContain('£158.13');
+  });
+
+  it('tells the price again where it is asked for', async () => {
+    expect(await last(room, 'can you do samples', 'how much was it again')).toContain('£158.13');
+  });
+
+  it.each(['no worries. can someone ring me about it', 'cheers mate whats the number'])(
+    '"%s" is more than thanks',
+    async (text) => {
+      expect(await last(room, text)).toMatch(/number|01632/);
+    },
+  );
+
+  it('is the price of a square metre of another kind', async () => {
+    const [, lvt, laminate] = await converse('price per sq m for carpet', 'and lvt', 'laminate?');
+    expect(lvt).toContain('£18.50');
+    expect(laminate).toContain('£12.75');
+  });
+});
+
+describe('a question without a stop', () => {
+  it.each([
+    ['what floor for a conservatory gets boiling in summer freezing in winter', /heat-resistant/],
+    ['do you do a landlord plan thing saw it on the site', /Landlord plan/],
+    ['you a real person?', /a program, not a person/],
+  ])('"%s" is answered by its beginning', async (text, expected) => {
+    expect(await last(text)).toMatch(expected);
+  });
+});
+
+describe('a visit', () => {
+  it('that was asked for is moved by its link', async () => {
+    const booked = [visit, 'friday 9 till 11', 'within a month', 'yes'];
+    const reply = await last(...booked, 'sorry cant do friday now. monday same time?');
+    expect(reply).toContain('private link');
+  });
+
+  it('moves to the day that is put forward', async () => {
+    const reply = await last(
+      visit,
+      'friday 9 till 11',
+      'within a month',
+      'oh no friday no good we got football can we do mon instead',
+    );
+    expect(reply).toContain('Mon 7 Dec 2026');
+  });
+
+  it('takes an address behind the postcode, and a surname by itself', async () => {
+    const reply = await last(
+      'book a measure for carpet in 2 bedrooms',
+      'its rob',
+      'burgess',
+      'SN12 6JL, 9 Queensway melksham. rob@example.com 07700 900413',
+      'friday 9 till 11',
+      'within a month',
+    );
+    expect(reply).toContain('for Rob Burgess');
+    expect(reply).toContain('9 Queensway');
+  });
+
+  it('is left with a goodbye', async () => {
+    const reply = await last('can you come and measure', 'fair enough bye');
+    expect(reply).not.toMatch(/name|email/);
+  });
+});
+
+describe('a conversation that was handed over', () => {
+  const leak = 'help the washing machine flooded the kitchen laminate is ruined';
+
+  it('still gets its questions answered', async () => {
+    expect(await last(leak, 'when do i pay')).toMatch(/pay/);
+    const reply = await last(leak, 'what would you put down instead thats ok with water');
+    expect(reply).toMatch(/LVT|vinyl/i);
+  });
+});
