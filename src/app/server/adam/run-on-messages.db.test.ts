@@ -61,6 +61,58 @@ describe('a question without a stop', () => {
   });
 });
 
+describe('something told and a question, without a stop between', () => {
+  it.each([
+    ['builder says screed will be done on the 18th how long till you can fit', /current wait/],
+    ['theres old tiles on the floor do they need to come up', /asbestos/],
+    ['pulled the old carpet up and theres black square tiles underneath stuck down', /asbestos/],
+    ['got about 600 quid to do a room what can i get', /How long and how wide/],
+  ])('"%s" is answered', async (text, expected) => {
+    expect(await last(text)).toMatch(expected);
+  });
+
+  it('asks the open question again after a remark', async () => {
+    const reply = await last('price for 3.4 by 3.9', 'its my sons bedroom hes 6');
+    expect(reply).toContain('Which floor');
+  });
+
+  it('does not take what was answered last for an answer to everything', async () => {
+    const reply = await last('do you move furniture', 'ok how long would all that take');
+    expect(reply).toContain('4–6 hours');
+  });
+});
+
+describe('floors of some rooms', () => {
+  const bedrooms = 'bed1 4x3.8 bed2 3.6x3.1 bed3 2.7x2.4 all carpet price';
+
+  it('a room that is left out gets a floor of its own', async () => {
+    const reply = await last(bedrooms, 'leave bed 3 out, doing that in laminate');
+    expect(reply).toContain('£1,326.73');
+    expect(reply).toContain('£261.48');
+  });
+
+  it('a room that was left out counts again with its floor', async () => {
+    const reply = await last(
+      'kitchen diner 6.2x3.4 lounge 4.8x3.5 hall 4x1.2 lvt how much',
+      'hm. minus the lounge',
+      'lounge in carpet then',
+    );
+    expect(reply).toContain('£989.58');
+    expect(reply).toContain('£824.84');
+  });
+
+  it('are weighed again for a size that is corrected', async () => {
+    const [first, , corrected] = await converse(
+      'bedroom 4m x 3m. compare carpet laminate and vinyl for me',
+      'which is cheapest',
+      'actually its 4.4 not 4',
+    );
+    expect(first).toContain('£425.53');
+    expect(corrected).toContain('£687.51');
+    expect(corrected).toContain('£477.14');
+  });
+});
+
 describe('a visit', () => {
   it('that was asked for is moved by its link', async () => {
     const booked = [visit, 'friday 9 till 11', 'within a month', 'yes'];

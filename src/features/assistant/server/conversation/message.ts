@@ -31,9 +31,27 @@ const maxClauses = 12;
 export function splitClauses(text: string): string[] {
   const parts = withoutNumbers(text)
     .split(boundaries)
+    .flatMap(splitRunOn)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part));
   return parts.length === 0 ? [text] : joinPointers(parts).slice(0, maxClauses);
+}
+
+/** Words with which a question begins in the middle of a text. */
+const innerQuestion =
+  /\s+(?=(?:how (?:long|much|many|soon|quick\w*|do|can)|do (?:you|u|ya|they|i|we)|does (?:it|that)|can (?:you|u|i|we|she|he|they|it)|could (?:you|u|i|we)|what (?:do|can|would|should|will|is|are)|whats|is (?:it|that|there)|are (?:you|they)|will (?:it|you|that)|would (?:it|you|that))\b)/i;
+/** After these a question is part of what is said: "I don't know how long it is". */
+const leadsOn =
+  /\b(?:and|or|but|if|when|that|than|as|know|knows|idea|sure|wonder\w*|ask\w*|tell|say|said|see|depend\w*|which|what|how|where|who|why|not|so|then|is|are|was|the|a|my|your|for|on|to|of|in|with|about|now)$/i;
+const minTold = 4;
+
+/** "Screed is done on the 18th how long till you can fit": what is told and what is asked, without a stop between. */
+function splitRunOn(part: string): string[] {
+  const found = innerQuestion.exec(part);
+  if (!found) return [part];
+  const told = part.slice(0, found.index).trim();
+  const isTold = told.split(/\s+/).length >= minTold && !isQuestion(told) && !leadsOn.test(told);
+  return isTold ? [told, part.slice(found.index).trim()] : [part];
 }
 
 /** "3 things 1 is there … 2 do you …" */

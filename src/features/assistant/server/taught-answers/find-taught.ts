@@ -27,7 +27,7 @@ const partShare = 0.92;
 const aloneShare = 0.95;
 const minPartWords = 3;
 /** Typed without a stop, a question runs on into what it is asked for: its beginning asks it. */
-const runOnWords = 9;
+const runOnWords = 11;
 const beginnings = [6, 8];
 const beginningShare = 0.85;
 const partBoundary = /,\s+|\s+(?:or|so|because|cos|as|when|if|but|then|while|though|and|once)\s+/i;
@@ -42,14 +42,16 @@ export function taughtFinder<T extends Row>(
 ): FindTaught {
   const around = { question: before.topic, floor: before.considered[0]?.kind };
   return (text) => {
+    const words = readWords(text);
+    const isOfTopic = tellingWords(words).length === 0 && !asksAgain.test(text);
     const matches = rankWithParts(index, text, around).filter(
       ({ found }) =>
-        !isOfRepairCost(found.question) ||
-        isAboutRepair(before) ||
-        ofRepair.test(`${text} ${before.topic ?? ''}`),
+        !(isOfTopic && found.question === before.topic) &&
+        (!isOfRepairCost(found.question) ||
+          isAboutRepair(before) ||
+          ofRepair.test(`${text} ${before.topic ?? ''}`)),
     );
     const first = matches[0];
-    const words = readWords(text);
     const isNameless = !around.question && tellingWords(words).length === 0;
     const isAlone = (first?.likeness ?? 0) - (matches[1]?.likeness ?? 0) >= aloneMargin;
     const least = isNameless
@@ -75,7 +77,10 @@ export function taughtFinder<T extends Row>(
 
 function beginningsOf(text: string): string[] {
   const words = text.split(/\s+/);
-  const isRunOn = words.length >= runOnWords && isQuestion(text) && !/[,.;:]/.test(text);
+  const isRunOn =
+    words.length >= runOnWords &&
+    isQuestion(text) &&
+    !/[,.;:]|^\W*(?:so |and |but )?(?:if|when)\b/i.test(text);
   return isRunOn ? beginnings.map((count) => words.slice(0, count).join(' ')) : [];
 }
 
@@ -92,17 +97,20 @@ function rankWithParts<T extends Row>(
   };
   note(text, 1, around);
   if ((around.question || around.floor) && !pointing.test(text)) note(text, aloneShare, {});
-  for (const part of beginningsOf(text)) note(part, beginningShare, {});
   const parts = text
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);
   const questions = parts.filter(isQuestion);
   for (const part of questions.length > 0 ? questions : parts) note(part, partShare, {});
+  if (Math.max(0, ...best.values()) < aloneLikeness)
+    for (const part of beginningsOf(text)) note(part, beginningShare, {});
   return [...best]
     .map(([found, likeness]) => ({ found, likeness }))
     .sort((one, other) => other.likeness - one.likeness);
 }
 
+/** What was answered last is not told again because nothing else is named. */
+const asksAgain = /\b(?:again|repeat|what did you|say that|sorry\W*$)/i;
 /** "How much is that?" is only about a repair where one is spoken of. */
 const isOfRepairCost = (question: string) =>
   /\bcosts?\b/i.test(question) && ofRepair.test(question);

@@ -42,6 +42,10 @@ const cleaning: Record<Flooring, string> = {
   laminate: 'How do I clean laminate?',
 };
 
+const ofTest = /\b(?:test\w*|sample|lab\w*)\b/i;
+/** The topic of the sheet that says who has a sample of old tiles tested. */
+const ofTiles = 'Something may be asbestos. What do I do now?';
+
 const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price']);
 
 /**
@@ -74,6 +78,7 @@ export function readCertainAnswer(
     return isAboutRepair(record)
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
+  if (record.hasOldTiles && ofTest.test(text)) return find(ofTiles);
   if (howSoon.test(text)) return find('How long until you can fit?');
   const isOfExtra = describeExtras(catalogue.prices, record.topic ?? '').length > 0;
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };

@@ -44,13 +44,7 @@ export const asksHours = (text: string, { topic, draft }: Context['record']): bo
       text,
     ));
 
-/** The topic of the sheet that says who has a sample of old tiles tested. */
-const ofTiles = 'Something may be asbestos. What do I do now?';
-
-function readFact(text: string, { record, findTaught }: Context): Act | undefined {
-  const isOfTest = record.hasOldTiles && /\b(?:test\w*|sample|lab\w*)\b/i.test(text);
-  const tested = isOfTest ? findTaught(ofTiles) : undefined;
-  if (tested) return toTaughtAct(tested);
+function readFact(text: string, { record }: Context): Act | undefined {
   if (/\bguarant\w+\b|\bwarrant(?:y|ies)\b/i.test(text))
     return { kind: 'fact', topic: 'guarantee' };
   if (

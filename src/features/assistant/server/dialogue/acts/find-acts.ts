@@ -245,13 +245,15 @@ function readClause(clause: Clause, context: Context): Act[] {
     if (taught && isOnlyTold && !isTold && isImplied(taught, clause, record))
       return [toTaughtAct(taught)];
     const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
-    if (act)
+    // What is told beside a question explains it.
+    const isReason = act?.kind === 'fact' && !asks && !isOnlyTold;
+    if (act && !isReason)
       return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];
     if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
   }
-  if (says('goodbye')) return [{ kind: 'goodbye' }];
-  if (says('thanks')) return [{ kind: 'thanks' }];
-  if (says('greeting')) return [{ kind: 'greeting' }];
+  const polite =
+    asks && text.split(/\s+/).length > maxPolite ? undefined : readPoliteness(text, record);
+  if (polite) return [polite];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
     return [
@@ -261,6 +263,16 @@ function readClause(clause: Clause, context: Context): Act[] {
   const likely = isTelling ? undefined : readLikelyAct(clause, context, asks);
   if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
+}
+
+/** A question of more words is more than a pleasantry. */
+const maxPolite = 5;
+const timeOfDay = /^\W*(?:morning|afternoon|evening)\W*$/i;
+
+function readPoliteness(text: string, { draft }: Context['record']): Act | undefined {
+  for (const kind of ['goodbye', 'thanks', 'greeting'] as const)
+    if (actPatterns[kind].test(text) && !(draft && timeOfDay.test(text))) return { kind };
+  return undefined;
 }
 
 /** Whether a clause tells something for an open request, even if it is worded as a question. */

@@ -18,6 +18,7 @@ import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
+import { openQuestion } from './not-understood.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerThanks } from './small-talk.ts';
 
@@ -119,7 +120,14 @@ export async function goOn(
   if (consent === 'yes' && actPatterns.thanks.test(turn.message.plain)) return answerThanks(turn);
   if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
-  return observedAnything(observed) ? ['Thanks, noted. Would you like a price, or a visit?'] : [];
+  return observedAnything(observed) ? acknowledgeTold(turn) : [];
+}
+
+/** What was told is noted, and what is still open asked again. */
+function acknowledgeTold({ record, evidence }: Turn): string[] {
+  const open = openQuestion(record);
+  if (open) evidence.push(open);
+  return open ? ['Thanks, noted.', open] : ['Thanks, noted. Would you like a price, or a visit?'];
 }
 
 /** Nobody tells where they live, or when they are at home, but for a visit. */

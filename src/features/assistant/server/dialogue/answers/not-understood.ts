@@ -16,6 +16,12 @@ const repeats: Partial<Record<Question, string>> = {
   postcode: 'Sorry, I didn’t get the postcode. It looks like SN15 3HR.',
 };
 
+/** The question that is still open, asked once more. */
+export function openQuestion({ asked }: Turn['record']): string | undefined {
+  const words = asked && repeats[asked]?.replace(/^Sorry, /, '');
+  return words && words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The first time, says what was not understood and asks for it; the second time offers a person. */
 export async function answerUnknown(turn: Turn, { text }: Clause): Promise<string[]> {
   const { record } = turn;
@@ -59,9 +65,16 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
     evidence.push(repeat);
     return [repeat];
   }
+  const isBegun = record.said.length > 0 && !record.handedOver && !record.draft;
+  const isLong = text.trim().split(/\s+/).length >= minWords && !laughs.test(text);
+  if (isBegun && isLong && !wasSaid(record, askAnew)) {
+    evidence.push(askAnew);
+    return [askAnew];
+  }
   return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
 
+const askAnew = 'OK. If that was a question, put it another way and I’ll try again.';
 const acknowledgements = [
   'OK. What can I help you with?',
   'OK. I’m here if you’d like to ask anything else.',
@@ -69,6 +82,8 @@ const acknowledgements = [
   'Fair enough.',
 ];
 
+const minWords = 3;
+const laughs = /\b(?:lol|haha\w*|lmao|hehe\w*)\b|😂|🤣/i;
 const maxQuoted = 60;
 
 /** The customer's words, so that they see which part is meant; not where they hold a figure or a promise. */

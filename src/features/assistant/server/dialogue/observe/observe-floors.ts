@@ -13,6 +13,7 @@ import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
+import { returnWithFloor } from './floors/return-with-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import {
   isKind,
@@ -20,6 +21,7 @@ import {
   isStairsPart,
   refine,
   type Segment,
+  separateKinds,
   splitAlternatives,
   uniqueFloors,
 } from './floors/several-floors.ts';
@@ -49,7 +51,7 @@ export function observeFloors(
   message: Message,
   catalogue: Catalogue,
 ): FloorsObserved {
-  const plain = withoutDenied(message.plain);
+  const plain = separateKinds(withoutDenied(message.plain));
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   for (const text of plain.split(segmentEnds)) {
@@ -106,6 +108,7 @@ function setOne(
   const own = segments.filter(({ said }) => said.choice !== undefined);
   const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
   if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
+  if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens =
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)

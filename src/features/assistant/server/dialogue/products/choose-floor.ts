@@ -104,6 +104,10 @@ export function readFloors(
     const extreme = readSuperlative(text, priced, catalogue.prices);
     if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   }
+  // … and kinds that were priced are no products to choose from.
+  const pricedKinds = new Set(record.priced.map(({ floor }) => floor.slug ?? floor.kind));
+  if (kind === undefined && weighs.test(text) && pricedKinds.size > 1)
+    return { candidates: match?.products ?? [], isNamed: false };
   const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
   const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
   const among =

@@ -10,10 +10,11 @@ import { answerUnknown } from '../not-understood.ts';
 const minLikeness = 0.33;
 /** Words with which a price is asked for once more. */
 const ofPrice = new Set(
-  'price prices priced cost costs costing total totals sum figure figures quote estimate remind come comes again much altogether together everything whole lot fitted fit fitting supply supplied both same carpet vinyl lvt laminate floor room rooms lounge kitchen bedroom hall bathroom landing vat pounds quid roughly exactly wot whats thx'.split(
+  'price prices priced cost costs costing total totals sum figure figures quote estimate remind come comes again much altogether together everything whole lot fitted fit fitting supply supplied both same carpet vinyl lvt laminate floor room rooms lounge kitchen bedroom hall bathroom landing vat pounds quid roughly exactly wot whats upstairs downstairs just only alone cheaper dearer less more'.split(
     ' ',
   ),
 );
+const asksAgain = /\bagain\b|\bremind\b|\bcomes? to\b|\bwhat was (?:it|that)\b/i;
 /** So many other words ask something else, even if it is not known. */
 const minOther = 2;
 
@@ -29,7 +30,7 @@ export async function insteadOfRepeat(
 ): Promise<string[] | undefined> {
   const { record, message } = turn;
   const isChanged = rooms || floors.isChanged || floors.named.length > 0 || project;
-  if (isChanged || !wasSaid(record, first)) return undefined;
+  if (isChanged || !wasSaid(record, first) || asksAgain.test(message.plain)) return undefined;
   const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));
   const extras = describeExtras(turn.catalogue.prices, message.plain);
   if (extras.length > 0)

@@ -31,6 +31,17 @@ export function isRoomByRoom(segments: readonly Segment[]): boolean {
 export const isStairsPart = ({ tokens, said, ofStairs }: Segment): boolean =>
   said.choice !== undefined && findRooms(tokens).length === 0 && ofStairs;
 
+const kind = '(?:carpets?|laminate|vinyl|lvt|lino)';
+const kindBesideKind = new RegExp(
+  String.raw`\b(?!(?:vinyl\s+lvt|lvt\s+vinyl)\b)(${kind})\s+(?=${kind}\b)`,
+  'gi',
+);
+const weighs = /\b(?:compare|comparison|each|or|vs|versus|which|difference|all (?:three|3))\b/i;
+
+/** "Compare carpet laminate and vinyl": kinds that are weighed stand apart. */
+export const separateKinds = (text: string): string =>
+  weighs.test(text) ? text.replace(kindBesideKind, '$1, ') : text;
+
 /** "Carpet or laminate" within one segment names two floors. */
 export function splitAlternatives(
   text: string,
