@@ -15,7 +15,7 @@ export const actPatterns = {
   robot:
     /\b(?:are|r) (?:you|u) (?:one of\b|(?:even |actually |really )?(?:a |an )?(?:real|human|robot|bot|person|actual|ai|computer|machine|automated|program)\b)|\bam i (?:talking|speaking|chatting)\b|\bis (?:this|that|it) (?:a |an )?(?:robot|bot|real person|computer|automated|ai|chat ?bot|machine)\b|\bwho am i (?:talking|speaking|chatting)\b|\b(?:you|u) (?:even |actually |really )?an? (?:real |actual |proper |live )?(?:robot|bot|human|person|machine|computer)\b/i,
   price:
-    /\bwhat(?:'?s| is| about)? (?:that |it |this )?(?:for |in )?(?:the |that )?same (?:room|size)s?\b|\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b(?:[^.?!]|\.(?=\d)){0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|(?<!\b(?:the|your|any|some) )\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat (?:are|am|is|would|will) (?:we|i|he|she|they|you)(?: be)? looking at\b|\bhow mu\b|\bhow many (?:quid|pounds)\b|£\?/i,
+    /\bwhat(?:'?s| is| about)? (?:that |it |this )?(?:for |in )?(?:the |that )?same (?:room|size)s?\b|\bhow much\b|\bprices?\b|\bpriced\b|\bcosts?\b|\bcosting\b|\bquote\b|\bquotation\b|\bestimate\b|\bball ?park\b|\bw(?:h?a|o)t(?:'?s| is| would| will|ll)?\b(?:[^.?!]|\.(?=\d)){0,40}\b(?:comes? to|be looking at|set me back|total|damage|run to)\b|(?<!\b(?:the|your|any|some) )\b(?:work|worked) (?:it|that|this|them)? ?out\b|\bbreak(?:down| (?:it|that|them) down)\b|\btotals?\b|\baltogether\b|\bhow (?:dear|expensive)\b|\bfigures?\b|\bwhat (?:are|am|is|would|will) (?:we|i|he|she|they|you)(?: be)? looking at\b|\bhow mu\b|\bwhat(?:'?d| would| will) (?:that|it|this) be\b|\bhow many (?:quid|pounds)\b|£\?/i,
   included:
     /\b(?:is|are) (?:the |your )?(?:laying|fitting|underlay|gripper|labour|vat|everything)\b[^.?!]{0,12}\bin (?:that|it|this|the (?:price|figure|sum))\b|\b(?:includ\w*|inclusive|or extra|on top of (?:that|it|this)|extras?)\b|\bis that (?:everything|it|all|the lot)\b|\bwhat(?:'?s| is)? (?:all )?(?:in|included in|inside|part of) (?:that|the) ?(?:price|figure|sum|total)?\W*$|\banything else to pay\b|\b(?:that|it|price)\b[^.?!]{0,15}\bwith (?:the )?(?:underlay|fitting|gripper|vat)\b|\bis (?:that|it) (?:with|fitted)\b|\bdoes (?:that|it|this)\b[^.?!]{0,20}\bcover\b|\b(?:price|figure|sum|total)\b[^.?!]{0,12}\b(?:have|has|got|with) (?:the |any )?(?:underlay|fitting|gripper|vat|labour)\b|\b(?:fitting|labour|underlay|carpet) (?:part|bit|side|element)\b|\bhow much of (?:that|it|this)\b/i,
   compare:
@@ -69,7 +69,7 @@ export const isQuestion = (text: string) =>
   /\b(?:will|would|is|does|can|could|do|are|am|must|may|might|shall) (?:it|they|that|this|you|u|there|we|i)\b/i.test(
     text,
   ) ||
-  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|should|must|might|may|have you|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
+  /^\W*(?:(?:and|n|so|ok|okay|but|oh|hi|hiya|hello|also|right|well|er|um|thx|thanks|ta|cheers|lol|hmm+|great|lovely|fine|then)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|should|must|might|may|have you|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
     text,
   );
 

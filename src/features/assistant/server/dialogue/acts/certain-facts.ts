@@ -35,7 +35,7 @@ export function readCertainFact(
 
 /** "Till when today?", or a day alone after our hours were told. */
 export const asksHours = (text: string, { topic, draft }: Context['record']): boolean =>
-  /\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
+  /\b(?:do|d) ?(?:you|u|they) (?:work|open)\b[^.?!]{0,15}\b(?:sats?|saturdays?|suns?|sundays?|weekends?|bank holidays?)\b|\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
     text,
   ) ||
   (draft === undefined &&

@@ -198,7 +198,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
   if (ofBefore) return [toTaughtAct(ofBefore)];
-  const taught = isBare ? undefined : (context.findTaught(text) ?? findOfKind(clause, context));
+  const taught = isBare ? undefined : (findOfKind(clause, context) ?? context.findTaught(text));
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));

@@ -71,12 +71,14 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
     evidence.push(askAnew);
     return [askAnew];
   }
-  return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
+  const fresh = acknowledgements.filter((line) => !wasSaid(record, line));
+  return [(isBegun ? fresh.find((line) => line !== opening) : fresh[0]) ?? 'OK.'];
 }
 
 const askAnew = 'OK. If that was a question, put it another way and I’ll try again.';
+const opening = 'OK. What can I help you with?';
 const acknowledgements = [
-  'OK. What can I help you with?',
+  opening,
   'OK. I’m here if you’d like to ask anything else.',
   'All right, thanks for letting me know.',
   'Fair enough.',

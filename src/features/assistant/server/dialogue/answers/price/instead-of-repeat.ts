@@ -25,11 +25,11 @@ const minOther = 2;
  */
 export async function insteadOfRepeat(
   turn: Turn,
-  { rooms, floors, project }: Observed,
+  { rooms, floors }: Observed,
   [first = '']: readonly string[],
 ): Promise<string[] | undefined> {
   const { record, message } = turn;
-  const isChanged = rooms || floors.isChanged || floors.named.length > 0 || project;
+  const isChanged = rooms || floors.isChanged || floors.named.length > 0;
   if (isChanged || !wasSaid(record, first) || asksAgain.test(message.plain)) return undefined;
   const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));
   const extras = describeExtras(turn.catalogue.prices, message.plain);

@@ -38,9 +38,16 @@ const kindBesideKind = new RegExp(
 );
 const weighs = /\b(?:compare|comparison|each|or|vs|versus|which|difference|all (?:three|3))\b/i;
 
-/** "Compare carpet laminate and vinyl": kinds that are weighed stand apart. */
-export const separateKinds = (text: string): string =>
-  weighs.test(text) ? text.replace(kindBesideKind, '$1, ') : text;
+const kindAfterPlace = new RegExp(
+  String.raw`\b(${kind} (?:in|for|on|up) (?:(?:the|my|our|all|both) )?[a-z]+(?: \d)?)\s+(?=${kind}\b)`,
+  'gi',
+);
+
+/** "Compare carpet laminate and vinyl", "carpet in the rooms vinyl in the bathroom": kinds that stand apart. */
+export const separateKinds = (text: string): string => {
+  const placed = text.replace(kindAfterPlace, '$1, ');
+  return weighs.test(placed) ? placed.replace(kindBesideKind, '$1, ') : placed;
+};
 
 /** "Carpet or laminate" within one segment names two floors. */
 export function splitAlternatives(
