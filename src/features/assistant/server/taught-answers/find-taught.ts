@@ -44,7 +44,8 @@ export function taughtFinder<T extends Row>(
   return (text) => {
     const words = readWords(text);
     const isOfTopic = tellingWords(words).length === 0 && !asksAgain.test(text);
-    const matches = rankWithParts(index, text, around).filter(
+    const ranked = rankWithParts(index, text, around);
+    const matches = ranked.filter(
       ({ found }) =>
         !(isOfTopic && found.question === before.topic) &&
         (!isOfRepairCost(found.question) ||
@@ -64,7 +65,7 @@ export function taughtFinder<T extends Row>(
     if (!first || first.likeness < least) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;
-    const next = matches.find(({ found }) => found !== chosen.found && found !== first.found);
+    const next = ranked.find(({ found }) => found !== chosen.found && found !== first.found);
     const { question, answer } = chosen.found;
     return {
       question,

@@ -78,7 +78,7 @@ export function readCertainAnswer(
     return isAboutRepair(record)
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
-  if (record.hasOldTiles && ofTest.test(text)) return find(ofTiles);
+  if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
   if (howSoon.test(text)) return find('How long until you can fit?');
   const isOfExtra = describeExtras(catalogue.prices, record.topic ?? '').length > 0;
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };

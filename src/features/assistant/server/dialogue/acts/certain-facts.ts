@@ -63,7 +63,8 @@ function readFact(text: string, { record }: Context): Act | undefined {
     );
   if (record.draft?.kind === 'booking' && record.purpose === 'measure' && isItFree.test(text))
     return { kind: 'fact', topic: 'home_visit' };
-  if (isOfVisit && visitCost.test(text)) return { kind: 'fact', topic: 'home_visit' };
+  if (isOfVisit && visitCost.test(text) && !/\blevel\w*/i.test(text))
+    return { kind: 'fact', topic: 'home_visit' };
   if (
     (record.formsSent > 0 || record.draft) &&
     /\bwhat happens (?:next|now|then|after)\b/i.test(text)

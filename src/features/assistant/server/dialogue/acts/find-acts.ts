@@ -31,6 +31,7 @@ import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp } from './price/price-follow-ups.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
+import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
 import {
   findInLightOf,
@@ -46,8 +47,17 @@ import { isBetterTaught } from './weak-acts.ts';
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
-  const acts = context.message.clauses
-    .flatMap((clause) => readClause(clause, context))
+  const read = context.message.clauses.map((clause) => ({
+    isReason: clause.isReason === true,
+    acts: readClause(clause, context),
+  }));
+  const isAnswered = read.some(
+    ({ isReason, acts }) => !isReason && acts.some(({ kind }) => kind !== 'unknown'),
+  );
+  const acts = read
+    .flatMap(({ isReason, acts: own }) =>
+      own.filter(({ kind }) => !(isReason && isAnswered && kind === 'fact')),
+    )
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
@@ -245,14 +255,11 @@ function readClause(clause: Clause, context: Context): Act[] {
     if (taught && isOnlyTold && !isTold && isImplied(taught, clause, record))
       return [toTaughtAct(taught)];
     const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
-    // What is told beside a question explains it.
-    const isReason = act?.kind === 'fact' && !asks && !isOnlyTold;
-    if (act && !isReason)
+    if (act)
       return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];
     if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
   }
-  const polite =
-    asks && text.split(/\s+/).length > maxPolite ? undefined : readPoliteness(text, record);
+  const polite = readPoliteness(text, asks, record);
   if (polite) return [polite];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
@@ -263,16 +270,6 @@ function readClause(clause: Clause, context: Context): Act[] {
   const likely = isTelling ? undefined : readLikelyAct(clause, context, asks);
   if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
-}
-
-/** A question of more words is more than a pleasantry. */
-const maxPolite = 5;
-const timeOfDay = /^\W*(?:morning|afternoon|evening)\W*$/i;
-
-function readPoliteness(text: string, { draft }: Context['record']): Act | undefined {
-  for (const kind of ['goodbye', 'thanks', 'greeting'] as const)
-    if (actPatterns[kind].test(text) && !(draft && timeOfDay.test(text))) return { kind };
-  return undefined;
 }
 
 /** Whether a clause tells something for an open request, even if it is worded as a question. */

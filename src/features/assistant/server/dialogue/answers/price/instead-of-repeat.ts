@@ -10,7 +10,7 @@ import { answerUnknown } from '../not-understood.ts';
 const minLikeness = 0.33;
 /** Words with which a price is asked for once more. */
 const ofPrice = new Set(
-  'price prices priced cost costs costing total totals sum figure figures quote estimate remind come comes again much altogether together everything whole lot fitted fit fitting supply supplied both same carpet vinyl lvt laminate floor room rooms lounge kitchen bedroom hall bathroom landing vat pounds quid roughly exactly wot whats upstairs downstairs just only alone cheaper dearer less more'.split(
+  'price prices priced cost costs costing total totals sum figure figures quote estimate remind come comes again much altogether together everything whole lot fitted fit fitting supply supplied both same carpet vinyl lvt laminate floor room rooms lounge kitchen bedroom hall bathroom landing vat pounds quid roughly exactly wot whats upstairs downstairs just only alone cheaper dearer less more youre your yours'.split(
     ' ',
   ),
 );
