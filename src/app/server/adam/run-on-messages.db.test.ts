@@ -82,6 +82,36 @@ describe('something told and a question, without a stop between', () => {
   });
 });
 
+describe('what a short question is about', () => {
+  it.each([
+    ['the floor that was priced', ['bedroom 4 x 3 laminate price', 'is it noisy tho'], /quietens/],
+    [
+      'another kind, for what was asked before',
+      ['can you put carpet over underfloor heating', 'would lvt be better'],
+      /All our LVT is suitable/,
+    ],
+    [
+      'the only floor of a colour',
+      ['lounge 5 x 4 carpet how much', 'the oat one whats that price then'],
+      /Bradford Twist in Oat/,
+    ],
+    ['another kind of what was shown', ['got anything in a greige', 'carpet sorry'], /\/carpets/],
+    [
+      'the repair',
+      ['we had you fit lvt and theres a gap opening up by the door', 'so what happens now'],
+      /look at the repair/,
+    ],
+    ['hours, after a pleasantry', ['are you cheap', 'no bother. do you work sats'], /Sat 9am-4pm/],
+  ])('%s', async (_, texts, expected) => {
+    expect(await last(...texts)).toMatch(expected);
+  });
+
+  it('is no other topic where something is damaged', async () => {
+    const reply = await last('we had you fit lvt and theres a gap by the door', 'is that normal');
+    expect(reply).not.toMatch(/wool|pile/);
+  });
+});
+
 describe('floors of some rooms', () => {
   const bedrooms = 'bed1 4x3.8 bed2 3.6x3.1 bed3 2.7x2.4 all carpet price';
 

@@ -131,7 +131,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const isPlain =
     consent !== undefined &&
     !isChanged &&
-    !isQuestion(message.plain) &&
+    !message.clauses.some((clause) => isQuestion(clause.text)) &&
     !(asked === 'rooms' && unmeasured.test(text)) &&
     !message.clauses.some((clause) => isVisitWish(clause) && mayBook(clause, record)) &&
     text.split(/\s+/).length <= maxPlainWords;

@@ -26,6 +26,7 @@ const partShare = 0.92;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
 const minPartWords = 3;
+const maxPointing = 4;
 /** Typed without a stop, a question runs on into what it is asked for: its beginning asks it. */
 const runOnWords = 11;
 const beginnings = [6, 8];
@@ -62,7 +63,12 @@ export function taughtFinder<T extends Row>(
       : words.length === 1
         ? wordLikeness
         : minLikeness;
-    if (!first || first.likeness < least) return undefined;
+    // "Is that normal?" of a damage is no question of another topic.
+    const isOfDamage =
+      isAboutRepair(before) &&
+      (isNameless || (words.length <= maxPointing && pointing.test(text))) &&
+      !ofRepair.test(first?.found.question ?? '');
+    if (!first || first.likeness < least || isOfDamage) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;
     const next = ranked.find(({ found }) => found !== chosen.found && found !== first.found);

@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
@@ -138,7 +139,9 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       record.asked = 'booking?';
       return fixed(
         turn,
-        'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
+        isAboutRepair(record)
+          ? 'Next somebody comes to look at the repair, and you get a quote before anything is done. Shall I ask for that visit?'
+          : 'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
       );
     case 'roll':
       return plainly(answerRoll(turn));

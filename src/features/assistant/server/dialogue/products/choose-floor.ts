@@ -8,6 +8,7 @@ import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { needTopics } from '../topics/need-topics.ts';
 import {
   colourOf,
+  findColourAlone,
   isFloor,
   kindOf,
   matchProducts,
@@ -80,8 +81,10 @@ export function readFloors(
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
-  const again = match === undefined ? readRangeAgain(tokens, catalogue, record) : undefined;
-  if (again) return { choice: choiceOf(again), candidates: [], isNamed: true };
+  const again =
+    readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record);
+  if (again && match === undefined)
+    return { choice: choiceOf(again), candidates: [], isNamed: true };
   const pointedAt = readPointer(text, catalogue, record);
   if (pointedAt) return { choice: pointedAt, candidates: [], isNamed: false };
   const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
@@ -104,10 +107,9 @@ export function readFloors(
     const extreme = readSuperlative(text, priced, catalogue.prices);
     if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   }
-  // … and kinds that were priced are no products to choose from.
   const pricedKinds = new Set(record.priced.map(({ floor }) => floor.slug ?? floor.kind));
   if (kind === undefined && weighs.test(text) && pricedKinds.size > 1)
-    return { candidates: match?.products ?? [], isNamed: false };
+    return { candidates: [], isNamed: false };
   const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
   const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
   const among =
