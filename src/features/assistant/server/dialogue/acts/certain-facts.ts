@@ -67,7 +67,7 @@ function readFact(text: string, { record }: Context): Act | undefined {
     return { kind: 'fact', topic: 'home_visit' };
   if (
     (record.formsSent > 0 || record.draft) &&
-    /\bwhat happens (?:next|now|then|after)\b/i.test(text)
+    /\bwhat happens (?:next|now|then|after)\b|\bthen what(?: happens)?\W*$/i.test(text)
   )
     return { kind: 'fact', topic: 'response' };
   if (

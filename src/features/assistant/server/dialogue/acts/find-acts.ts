@@ -163,7 +163,7 @@ const withoutPart =
   /\b(?:if (?:i|we) (?:\w+ )?(?:supply|use|keep|have|bring|buy|got|get|reuse)|without|minus|take off|leave out)\b[^.?!]{0,20}\bunderlay\b|\bhow much\b[^.?!]{0,15}\bunderlay\b[^.?!]{0,12}\b(?:of|in) (?:that|it|this)\b/i;
 /** Another firm's price was told. */
 const otherQuote =
-  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:from|off|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
+  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:(?:from|off)(?! (?:you|u|ya|your)\b)|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
 const quoteQuestion = 'Do you price match?';
 
 /** The acts of one clause; none where it only tells something. */

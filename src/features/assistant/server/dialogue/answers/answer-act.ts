@@ -74,7 +74,10 @@ async function priced(turn: Turn, observed: Observed, answer: () => Promise<stri
 
 /** A price, but not one that was told before in answer to what asks something else. */
 async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
+  const sums = () => turn.record.priced.map(({ totalPence }) => totalPence).join();
+  const before = sums();
   const answer = await priced(turn, observed, () => answerPrice(turn, observed));
+  if (before === '' || sums() !== before) return answer;
   const instead = await insteadOfRepeat(turn, observed, answer.lines);
   return instead ? fixed(turn, ...instead) : answer;
 }

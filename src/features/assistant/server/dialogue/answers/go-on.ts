@@ -123,11 +123,15 @@ export async function goOn(
   return observedAnything(observed) ? acknowledgeTold(turn) : [];
 }
 
+const priceOrVisit = 'Thanks, noted. Would you like a price, or a visit?';
+
 /** What was told is noted, and what is still open asked again. */
 function acknowledgeTold({ record, evidence }: Turn): string[] {
   const open = openQuestion(record);
   if (open) evidence.push(open);
-  return open ? ['Thanks, noted.', open] : ['Thanks, noted. Would you like a price, or a visit?'];
+  if (open) return ['Thanks, noted.', open];
+  const isSaid = wasSaid(record, priceOrVisit);
+  return [isSaid ? 'Got that. Shall I price it, or ask for a free measure?' : priceOrVisit];
 }
 
 /** Nobody tells where they live, or when they are at home, but for a visit. */

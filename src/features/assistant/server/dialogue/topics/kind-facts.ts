@@ -127,7 +127,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['water', 'kitchen', 'bathroom'],
     },
     {
-      text: 'It’s cooler underfoot than carpet; a rug where the children play takes the chill off.',
+      text: 'The felt back takes the chill off, though carpet is warmer underfoot.',
       topics: ['warmth'],
     },
     { text: 'It wipes clean.', topics: ['cleaning', 'stains', 'marks'] },

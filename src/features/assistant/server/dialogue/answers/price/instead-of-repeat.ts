@@ -14,7 +14,8 @@ const ofPrice = new Set(
     ' ',
   ),
 );
-const asksAgain = /\bagain\b|\bremind\b|\bcomes? to\b|\bwhat was (?:it|that)\b/i;
+const asksAgain =
+  /\bagain\b|\bremind\b|\bunder(?:lay|neath)\b|\bcomes? to\b|\bwhat was (?:it|that)\b/i;
 /** So many other words ask something else, even if it is not known. */
 const minOther = 2;
 
