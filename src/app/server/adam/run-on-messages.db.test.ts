@@ -27,6 +27,8 @@ describe('what follows a price', () => {
     ['can she get help with the cost shes on pip', /don’t know/],
     ['if you take the old one up how much', /£1\.50 per m², at least £30\.00/],
     ['and moving the furniture out', /£25\.00 a room/],
+    ['oh and the doors want trimming', /£20\.00 each/],
+    ['is fitting in that', /Fitting and VAT are included/],
   ])('"%s" is not answered by the same price', async (text, expected) => {
     const reply = await last(room, text);
     expect(reply).toMatch(expected);
@@ -58,6 +60,13 @@ describe('a question without a stop', () => {
     ['you a real person?', /a program, not a person/],
   ])('"%s" is answered by its beginning', async (text, expected) => {
     expect(await last(text)).toMatch(expected);
+  });
+});
+
+describe('a quote', () => {
+  it('of ours is the team’s, one that is wanted is a price', async () => {
+    expect(await last('got a quote off you last week, want to say yes to it')).toContain('team');
+    expect(await last('can i get a quote from you for a bedroom 3 by 4 in carpet')).toContain('£');
   });
 });
 

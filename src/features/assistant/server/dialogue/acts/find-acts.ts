@@ -2,6 +2,7 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
@@ -261,6 +262,8 @@ function readClause(clause: Clause, context: Context): Act[] {
   }
   const polite = readPoliteness(text, asks, record);
   if (polite) return [polite];
+  if (record.priced.length > 0 && describeExtras(context.catalogue.prices, text).length > 0)
+    return [{ kind: 'workPrice' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
     return [

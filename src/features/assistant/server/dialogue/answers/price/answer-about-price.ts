@@ -65,14 +65,20 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
     return [line];
   }
   const { underlay, installation } = job.estimate.breakdown;
+  const isIn = (sum: number) => sum > 0 || job.fittingIncluded;
   const missing = [
-    ...(underlay === 0 && !job.fittingIncluded ? ['underlay (it needs none)'] : []),
-    ...(installation === 0 && !job.fittingIncluded ? ['fitting'] : []),
+    ...(isIn(underlay) ? [] : ['underlay (it needs none)']),
+    ...(isIn(installation) ? [] : ['fitting']),
+  ];
+  const included = [
+    ...(isIn(underlay) ? ['underlay'] : []),
+    ...(isIn(installation) ? ['fitting'] : []),
+    'VAT',
   ];
   const opening =
     missing.length === 0
       ? 'Underlay, fitting and VAT are all included.'
-      : `VAT is included, but not ${listOf(missing)}.`;
+      : `${capitalise(listOf(included))} ${included.length > 1 ? 'are' : 'is'} included, but not ${listOf(missing)}.`;
   const lines = [opening, describeBreakdown(job)];
   evidence.push(...lines);
   return lines;
