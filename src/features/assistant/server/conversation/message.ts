@@ -51,6 +51,8 @@ const leadsOn =
   /\b(?:and|or|but|if|when|that|than|as|know|knows|idea|sure|wonder\w*|ask\w*|tell|say|said|see|depend\w*|which|what|how|where|who|why|not|so|then|is|are|was|the|a|my|your|for|on|to|of|in|with|about|now)$/i;
 const minTold = 4;
 const minAsked = 3;
+const maxPointing = 4;
+const pointing = /\b(?:that|this|it|they|them|those)\b/i;
 const conditional =
   /^\W*(?:(?:and|but|so|or|also)\W+)*(?:if|when|once|while|because|since|after|before)\b/i;
 
@@ -66,7 +68,9 @@ function splitRunOn(text: string): { text: string; isReason?: true }[] {
     !conditional.test(told);
   // "We have 2 cats is that ok" asks nothing without what is told.
   const words = asked.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const isWhole = words.length >= minAsked && words.some((word) => !isSmallWord(word));
+  const pointsBack = words.length <= maxPointing && pointing.test(asked);
+  const isWhole =
+    words.length >= minAsked && words.some((word) => !isSmallWord(word)) && !pointsBack;
   return isTold && isWhole ? [{ text: told, isReason: true }, { text: asked }] : [{ text }];
 }
 
