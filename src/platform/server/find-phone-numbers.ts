@@ -7,6 +7,9 @@ const minDigits = 10;
  */
 const worthReading = /[+0](?:[^\p{L}\d]{0,5}\d){9}/u;
 
+/** "07700 900123 8 Park Lane": the house number is no part of a number that is complete. */
+const beforeHouseNumber = /(?<![\d+])(0(?:[ -]?\d){10}) (?=\d{1,4}[a-z]? +\p{L})/giu;
+
 export type PhoneNumberInText = {
   /** In E.164 format: the same for every spelling of a number. */
   e164: string;
@@ -24,7 +27,7 @@ export type PhoneNumberInText = {
 export function findPhoneNumbers(text: string): PhoneNumberInText[] {
   if (!worthReading.test(text)) return [];
   // The library takes digits after a comma for an extension; here they are the next number.
-  const separated = text.replaceAll(',', '\n');
+  const separated = text.replaceAll(',', '\n').replace(beforeHouseNumber, '$1\n');
   return findPhoneNumbersInText(separated, { defaultCountry: 'GB', extended: true }).flatMap(
     ({ number: { number: e164, nationalNumber, countryCallingCode }, startsAt, endsAt }) => {
       const written = text.slice(startsAt, endsAt).replace(/[^\d+]/g, '');

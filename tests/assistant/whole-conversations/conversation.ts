@@ -33,6 +33,8 @@ export type Asked =
 
 export type Expectation = {
   price?: Job[];
+  /** Jobs whose price would be right, but need not be stated. */
+  mayPrice?: Job[];
   sum?: boolean;
   difference?: boolean;
   noPrice?: boolean;
@@ -97,6 +99,7 @@ export const tuningSets = [
   'market-day',
   'wary-shoppers',
   'price-slips',
+  'neighbours',
 ];
 export const heldOutSets = ['held-out', 'careful-buyers'];
 

@@ -138,7 +138,8 @@ async function judgePrices(reply: string, expected: Expectation, so: SoFar, pric
   const difference = Math.abs((totals[0] ?? 0) - (totals[1] ?? 0));
   if (expected.difference && !reply.includes(money(difference)))
     failures.push(`lacks the difference ${money(difference)}`);
-  const isWrongPrice = (await findStrangeSums(reply, [...so.jobs, ...wanted], pricer)).length > 0;
+  const known = [...so.jobs, ...wanted, ...(expected.mayPrice ?? [])];
+  const isWrongPrice = (await findStrangeSums(reply, known, pricer)).length > 0;
   const figures = totalsIn(reply);
   if (expected.noPrice && figures.length > 0) failures.push(`states ${figures.join(', ')}`);
   if (isWrongPrice) failures.push('wrong price');

@@ -45,7 +45,7 @@ export async function playConversation(
     const reply = await chat.say(says);
     const judgement = await judgeTurn(reply, expected, conversation, so, pricer);
     so.replies.push(reply);
-    so.jobs.push(...(expected.price ?? []));
+    so.jobs.push(...(expected.price ?? []), ...(expected.mayPrice ?? []));
     turns.push({ says, reply, ...judgement });
     return reply;
   };

@@ -36,6 +36,14 @@ export const seedCatalogue: Catalogue = {
     edging: { carpet: 1.2, vinyl: 1.8, laminate: 2.2 },
     doorBar: 9.5,
     installation: 15,
+    extras: {
+      uplift: 1.5,
+      upliftMinimum: 30,
+      furniture: 25,
+      doorTrim: 20,
+      plywood: 14,
+      levelling: 18,
+    },
   },
 };
 

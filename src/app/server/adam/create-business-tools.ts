@@ -92,6 +92,14 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         edging: inPounds(book.edgingPence),
         doorBar: toPounds(book.doorBarPence),
         installation: toPounds(book.installationPence),
+        extras: {
+          uplift: toPounds(book.upliftPence),
+          upliftMinimum: toPounds(book.upliftMinimumPence),
+          furniture: toPounds(book.furniturePence),
+          doorTrim: toPounds(book.doorTrimPence),
+          plywood: toPounds(book.plywoodPence),
+          levelling: toPounds(book.levellingPence),
+        },
       };
     },
     estimate: (job) =>

@@ -3,9 +3,16 @@ import type { ParsedMessage, Surroundings } from '../nlu/parsed-message.ts';
 import { readTokens, type Token, tidyText } from '../nlu/text/tokenize.ts';
 import { isQuestion } from './act-patterns.ts';
 import { toPlainText } from './plain-text.ts';
+import { isSmallWord } from './small-words.ts';
 
 /** A part of a message that says or asks one thing. */
-export type Clause = { text: string; tokens: Token[]; parsed: ParsedMessage };
+export type Clause = {
+  text: string;
+  tokens: Token[];
+  parsed: ParsedMessage;
+  /** Told without a stop before the question that it explains. */
+  isReason?: true;
+};
 
 /** A message, as a whole and clause by clause. */
 export type Message = {
@@ -34,6 +41,37 @@ export function splitClauses(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}\p{S}]/u.test(part));
   return parts.length === 0 ? [text] : joinPointers(parts).slice(0, maxClauses);
+}
+
+/** Words with which a question begins in the middle of a text. */
+const innerQuestion =
+  /\s+(?=(?:how (?:long|much|many|soon|quick\w*|do|can)|do (?:you|u|ya|they|i|we)|does (?:it|that)|can (?:you|u|i|we|she|he|they|it)|could (?:you|u|i|we)|what (?:do|can|would|should|will|is|are)|whats|is (?:it|that|there)|are (?:you|they)|will (?:it|you|that)|would (?:it|you|that))\b)/i;
+/** After these a question is part of what is said: "I don't know how long it is". */
+const leadsOn =
+  /\b(?:and|or|but|if|when|that|than|as|know|knows|idea|sure|wonder\w*|ask\w*|tell|say|said|see|depend\w*|which|what|how|where|who|why|not|so|then|is|are|was|the|a|my|your|for|on|to|of|in|with|about|now)$/i;
+const minTold = 4;
+const minAsked = 3;
+const maxPointing = 4;
+const pointing = /\b(?:that|this|it|they|them|those)\b/i;
+const conditional =
+  /^\W*(?:(?:and|but|so|or|also)\W+)*(?:if|when|once|while|because|since|after|before)\b/i;
+
+/** "Screed is done on the 18th how long till you can fit": what is told and what is asked, without a stop between. */
+function splitRunOn(text: string): { text: string; isReason?: true }[] {
+  const at = innerQuestion.exec(text)?.index;
+  if (at === undefined) return [{ text }];
+  const [told, asked] = [text.slice(0, at).trim(), text.slice(at).trim()];
+  const isTold =
+    told.split(/\s+/).length >= minTold &&
+    !isQuestion(told) &&
+    !leadsOn.test(told) &&
+    !conditional.test(told);
+  // "We have 2 cats is that ok" asks nothing without what is told.
+  const words = asked.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const pointsBack = words.length <= maxPointing && pointing.test(asked);
+  const isWhole =
+    words.length >= minAsked && words.some((word) => !isSmallWord(word)) && !pointsBack;
+  return isTold && isWhole ? [{ text: told, isReason: true }, { text: asked }] : [{ text }];
 }
 
 /** "3 things 1 is there … 2 do you …" */
@@ -90,11 +128,11 @@ export function readMessage(text: string, around: Surroundings, asksPostcode = f
   const parse = (part: string) => withPlainPostcode(parseMessage(part, around), part, asksPostcode);
   const plain = toPlainText(text);
   const parsed = parse(plain);
-  const parts = splitClauses(plain);
+  const parts = splitClauses(plain).flatMap(splitRunOn);
   const clauses = parts.map((part) => ({
-    text: part,
-    tokens: readTokens(tidyText(part)),
-    parsed: parts.length === 1 ? parsed : parse(part),
+    ...part,
+    tokens: readTokens(tidyText(part.text)),
+    parsed: parts.length === 1 ? parsed : parse(part.text),
   }));
   return { text, plain, tokens: readTokens(tidyText(plain)), parsed, clauses };
 }

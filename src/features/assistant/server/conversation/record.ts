@@ -43,6 +43,8 @@ export type Contact = {
   place?: string;
   /** The customer has no email address, or gives none. */
   noEmail?: true;
+  /** A first name was told in the last message: a surname may follow. */
+  isNameNew?: true;
   /** Name and number are those of a relative for whom the customer asks. */
   isOther?: true;
 };

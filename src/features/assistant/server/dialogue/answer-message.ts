@@ -42,6 +42,7 @@ const unsureOfFloor =
   /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
 const cannotChoose =
   /\b(?:don'?t|dont|not sure|no idea|can'?t|cant)\b[^.?!]{0,15}\b(?:what|which)(?: \w+)? (?:i|we|he|she) (?:want|need|like|should have)\b/i;
+const saysBye = /\b(?:good ?)?bye\b|\bsee (?:you|ya)\W*$/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
 /**
@@ -101,7 +102,12 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     observed.contact.length > 0 ||
     observed.isNoteRemoved;
   const isPutOff = draft?.kind === 'booking' && putsOff(message, isCorrected);
-  if (isOffered && (leavesIt(message.plain, isCorrected) || isPutOff))
+  const isGoodbye =
+    consent === undefined &&
+    !isCorrected &&
+    !isQuestion(message.plain) &&
+    saysBye.test(message.plain);
+  if (isOffered && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
     const sent = await sendAsReadBack(turn);
@@ -128,7 +134,10 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !observed.project
   )
     return { paragraphs: await answerHandOver(turn, 'callBack'), outcome: 'handed_over' };
-  if (asked === 'booking?' && consent === 'no' && !isChanged) {
+  const asksMore = message.clauses.some(
+    ({ text: part }) => isQuestion(part) || actPatterns.callBack.test(part),
+  );
+  if (asked === 'booking?' && consent === 'no' && !isChanged && !asksMore) {
     delete record.asked;
     return answered(['No problem. Anything else I can work out for you?']);
   }
@@ -137,7 +146,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const isPlain =
     consent !== undefined &&
     !isChanged &&
-    !isQuestion(message.plain) &&
+    !message.clauses.some((clause) => isQuestion(clause.text)) &&
     !(asked === 'rooms' && unmeasured.test(text)) &&
     !message.clauses.some((clause) => isVisitWish(clause) && mayBook(clause, record)) &&
     text.split(/\s+/).length <= maxPlainWords;

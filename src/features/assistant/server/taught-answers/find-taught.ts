@@ -1,5 +1,5 @@
 import { isQuestion } from '../conversation/act-patterns.ts';
-import type { ConversationRecord } from '../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair } from '../conversation/record.ts';
 import { wasSaid } from '../conversation/said.ts';
 
 import { readWords, tellingWords } from './question-features.ts';
@@ -26,6 +26,11 @@ const partShare = 0.92;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
 const minPartWords = 3;
+const maxPointing = 4;
+/** Typed without a stop, a question runs on into what it is asked for: its beginning asks it. */
+const runOnWords = 11;
+const beginnings = [6, 8];
+const beginningShare = 0.85;
 const partBoundary = /,\s+|\s+(?:or|so|because|cos|as|when|if|but|then|while|though|and|once)\s+/i;
 
 /**
@@ -38,9 +43,17 @@ export function taughtFinder<T extends Row>(
 ): FindTaught {
   const around = { question: before.topic, floor: before.considered[0]?.kind };
   return (text) => {
-    const matches = rankWithParts(index, text, around);
-    const first = matches[0];
     const words = readWords(text);
+    const isOfTopic = tellingWords(words).length === 0 && !asksAgain.test(text);
+    const ranked = rankWithParts(index, text, around);
+    const matches = ranked.filter(
+      ({ found }) =>
+        !(isOfTopic && found.question === before.topic) &&
+        (!isOfRepairCost(found.question) ||
+          isAboutRepair(before) ||
+          ofRepair.test(`${text} ${before.topic ?? ''}`)),
+    );
+    const first = matches[0];
     const isNameless = !around.question && tellingWords(words).length === 0;
     const isAlone = (first?.likeness ?? 0) - (matches[1]?.likeness ?? 0) >= aloneMargin;
     const least = isNameless
@@ -50,10 +63,15 @@ export function taughtFinder<T extends Row>(
       : words.length === 1
         ? wordLikeness
         : minLikeness;
-    if (!first || first.likeness < least) return undefined;
+    // "Is that normal?" of a damage is no question of another topic.
+    const isOfDamage =
+      isAboutRepair(before) &&
+      (isNameless || (words.length <= maxPointing && pointing.test(text))) &&
+      !ofRepair.test(first?.found.question ?? '');
+    if (!first || first.likeness < least || isOfDamage) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;
-    const next = matches.find(({ found }) => found !== chosen.found && found !== first.found);
+    const next = ranked.find(({ found }) => found !== chosen.found && found !== first.found);
     const { question, answer } = chosen.found;
     return {
       question,
@@ -62,6 +80,15 @@ export function taughtFinder<T extends Row>(
       margin: chosen.likeness - (next?.likeness ?? 0),
     };
   };
+}
+
+function beginningsOf(text: string): string[] {
+  const words = text.split(/\s+/);
+  const isRunOn =
+    words.length >= runOnWords &&
+    isQuestion(text) &&
+    !/[,.;:]|^\W*(?:so |and |but )?(?:if|when)\b/i.test(text);
+  return isRunOn ? beginnings.map((count) => words.slice(0, count).join(' ')) : [];
 }
 
 /** The matches of a text, or of a part of it that asks more plainly. */
@@ -82,10 +109,20 @@ function rankWithParts<T extends Row>(
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);
   const questions = parts.filter(isQuestion);
   for (const part of questions.length > 0 ? questions : parts) note(part, partShare, {});
+  if (Math.max(0, ...best.values()) < aloneLikeness)
+    for (const part of beginningsOf(text)) note(part, beginningShare, {});
   return [...best]
     .map(([found, likeness]) => ({ found, likeness }))
     .sort((one, other) => other.likeness - one.likeness);
 }
+
+/** What was answered last is not told again because nothing else is named. */
+const asksAgain = /\b(?:again|repeat|what did you|say that|sorry\W*$)/i;
+/** "How much is that?" is only about a repair where one is spoken of. */
+const isOfRepairCost = (question: string) =>
+  /\bcosts?\b/i.test(question) && ofRepair.test(question);
+const ofRepair =
+  /\b(?:repair\w*|mend\w*|fix\w*|patch\w*|damag\w*|burn\w*|hole|tear|torn|split|scratch\w*|stretch\w*|ruck\w*|rippl\w*|squeak\w*|creak\w*|loose|stain\w*|call ?out|come (?:out|and look)|look at it)\b/i;
 
 function choose<T extends Row>(
   matches: readonly Match<T>[],

@@ -1,18 +1,12 @@
 import { stemmer } from 'stemmer';
 import { toPlainText } from '../conversation/plain-text.ts';
+import { isSmallWord } from '../conversation/small-words.ts';
 import { wordsOf } from '../nlu/classifier/features.ts';
 import { readTokens, tidyText } from '../nlu/text/tokenize.ts';
 import { synonymsOf } from './synonyms.ts';
 
 /** How much each feature of a text counts, by its name. */
 export type Features = ReadonlyMap<string, number>;
-
-/** Words that say little about a topic by themselves. */
-const smallWords = new Set(
-  'a about after again all also am an and any anyone anything are as at be because been before being but by can come could did do does done down even ever for from get gets getting give go going good got had has have having he hello her here hi him his how i if in into is it its just know like long made make many may me mean might more most much must my need new no not now of off oh ok okay on one ones only or other our out over please put really right said say she should so some someone something still take tell than thank thanks that the their them then there these they thing things think this those though although through till time to too try under until up us use very want was way we well were what when where which while who why will with without would yes yet you your'.split(
-    ' ',
-  ),
-);
 
 const smallWeight = 0.6;
 const pairWeight = 0.7;
@@ -28,12 +22,9 @@ export const readWords = (text: string): string[] =>
     .flatMap((token) => (token.kind === 'number' ? [token.text] : wordsOf([token])))
     .slice(0, maxWords);
 
-/** Whether a word says little about a topic by itself. */
-export const isSmallWord = (word: string) => smallWords.has(word);
-
 /** The words that tell what a text is about. */
 export const tellingWords = (words: readonly string[]): string[] =>
-  words.filter((word) => !smallWords.has(word));
+  words.filter((word) => !isSmallWord(word));
 
 /** Words that lose their meaning with their ending. */
 const whole: Record<string, string> = { evening: 'evening', evenings: 'evening' };
@@ -50,11 +41,11 @@ export function featuresOf(words: readonly string[]): Features {
   const stems = words.map(stemOf);
   for (const [at, word] of words.entries()) {
     const stem = stems[at] as string;
-    const isSmall = smallWords.has(word);
+    const isSmall = isSmallWord(word);
     add(stem, isSmall ? smallWeight : 1);
     const before = words[at - 1];
     if (before !== undefined) {
-      const share = isSmall || smallWords.has(before) ? pairOfSmallShare : 1;
+      const share = isSmall || isSmallWord(before) ? pairOfSmallShare : 1;
       add(`${stems[at - 1]} ${stem}`, pairWeight * share);
     }
     if (at > 1) add(`${stems[at - 2]} _ ${stem}`, pairWeight * gapShare);

@@ -1,16 +1,10 @@
 import { isOrdinaryWord } from '../conversation/ordinary-words.ts';
+import { isSmallWord } from '../conversation/small-words.ts';
 import { findFlooring } from '../nlu/entities/find-floor.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../nlu/text/spelling.ts';
 import { readTokens, tidyText } from '../nlu/text/tokenize.ts';
-import {
-  type Features,
-  featuresOf,
-  isSmallWord,
-  readWords,
-  stemOf,
-  tellingWords,
-} from './question-features.ts';
+import { type Features, featuresOf, readWords, stemOf, tellingWords } from './question-features.ts';
 import { synonymsOf } from './synonyms.ts';
 
 type Asked = { question: string; alsoAsked: readonly string[] };

@@ -34,6 +34,11 @@ export type PriceList = {
   edging: Record<'carpet' | 'vinyl' | 'laminate', number>;
   doorBar: number;
   installation: number;
+  /** Work that is added to the fitting. */
+  extras: Record<
+    'uplift' | 'upliftMinimum' | 'furniture' | 'doorTrim' | 'plywood' | 'levelling',
+    number
+  >;
 };
 
 export type EstimateJob = {

@@ -5,6 +5,7 @@ import { estimateRequest } from '../../contract.ts';
 import type { Turn } from '../turn.ts';
 import { businessFacts, factTopics } from './business-facts.ts';
 import type { EstimateJob } from './business-tools.ts';
+import { describeAllExtras } from './describe-extras.ts';
 import {
   describeArea,
   describeCoverage,
@@ -73,6 +74,13 @@ export const toolRegistry = [
     description: 'The standard prices of material, underlay, accessories and installation.',
     input: nothing,
     run: async ({ tools }) => describePrices(await tools.readPrices()),
+  }),
+  define({
+    name: 'extra_prices',
+    description:
+      'What is charged beside the fitting: taking up the old floor, moving furniture, trimming doors, plywood, levelling.',
+    input: nothing,
+    run: async ({ tools }) => describeAllExtras(await tools.readPrices()),
   }),
   define({
     name: 'estimate',

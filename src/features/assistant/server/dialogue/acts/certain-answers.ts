@@ -1,6 +1,7 @@
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -44,6 +45,10 @@ const cleaning: Record<Flooring, string> = {
   laminate: 'How do I clean laminate?',
 };
 
+const ofTest = /\b(?:test\w*|sample|lab\w*)\b/i;
+/** The topic of the sheet that says who has a sample of old tiles tested. */
+const ofTiles = 'Something may be asbestos. What do I do now?';
+
 const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price']);
 
 /**
@@ -52,7 +57,7 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
  */
 export function readCertainAnswer(
   clause: Clause,
-  { record, findTaught, observed }: Context,
+  { record, findTaught, observed, catalogue }: Context,
   asks: boolean,
 ): Act | undefined {
   const { text } = clause;
@@ -83,7 +88,10 @@ export function readCertainAnswer(
     return isAboutRepair(record)
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
+  if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
   if (howSoon.test(text)) return find('How long until you can fit?');
+  const isOfExtra = describeExtras(catalogue.prices, record.topic ?? '').length > 0;
+  if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
   const kind =
     kindsNamed(text)[0] ?? kindsNamed(record.topic ?? '')[0] ?? record.considered[0]?.kind;
   if (kind && howToClean.test(text)) return find(cleaning[kind]);
@@ -93,7 +101,9 @@ export function readCertainAnswer(
     bareCost.test(text)
   )
     return find('What does a repair cost?');
-  if (record.wantsPrice && !draft && asksWhatIsNeeded.test(text)) return { kind: 'price' };
+  const isUnpriced = record.priced.length === 0 && record.formsSent === 0;
+  if ((record.wantsPrice || isUnpriced) && !draft && asksWhatIsNeeded.test(text))
+    return { kind: 'price' };
   if (!draft && record.considered[0]?.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;

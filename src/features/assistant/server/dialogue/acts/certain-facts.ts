@@ -39,7 +39,7 @@ export function readCertainFact(
 
 /** "Till when today?", or a day alone after our hours were told. */
 export const asksHours = (text: string, { topic, draft }: Context['record']): boolean =>
-  /\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
+  /\b(?:do|d) ?(?:you|u|they) (?:work|open)\b[^.?!]{0,15}\b(?:sats?|saturdays?|suns?|sundays?|weekends?|bank holidays?)\b|\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
     text,
   ) ||
   (draft === undefined &&
@@ -48,13 +48,7 @@ export const asksHours = (text: string, { topic, draft }: Context['record']): bo
       text,
     ));
 
-/** The topic of the sheet that says who has a sample of old tiles tested. */
-const ofTiles = 'Something may be asbestos. What do I do now?';
-
-function readFact(text: string, { record, findTaught }: Context): Act | undefined {
-  const isOfTest = record.hasOldTiles && /\b(?:test\w*|sample|lab\w*)\b/i.test(text);
-  const tested = isOfTest ? findTaught(ofTiles) : undefined;
-  if (tested) return toTaughtAct(tested);
+function readFact(text: string, { record }: Context): Act | undefined {
   if (/\bguarant\w+\b|\bwarrant(?:y|ies)\b/i.test(text))
     return { kind: 'fact', topic: 'guarantee' };
   if (
@@ -73,10 +67,11 @@ function readFact(text: string, { record, findTaught }: Context): Act | undefine
     );
   if (record.draft?.kind === 'booking' && record.purpose === 'measure' && isItFree.test(text))
     return { kind: 'fact', topic: 'home_visit' };
-  if (isOfVisit && visitCost.test(text)) return { kind: 'fact', topic: 'home_visit' };
+  if (isOfVisit && visitCost.test(text) && !/\blevel\w*/i.test(text))
+    return { kind: 'fact', topic: 'home_visit' };
   if (
     (record.formsSent > 0 || record.draft) &&
-    /\bwhat happens (?:next|now|then|after)\b/i.test(text)
+    /\bwhat happens (?:next|now|then|after)\b|\bthen what(?: happens)?\W*$/i.test(text)
   )
     return { kind: 'fact', topic: 'response' };
   if (

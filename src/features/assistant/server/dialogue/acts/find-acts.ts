@@ -2,11 +2,12 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
-import { asksReach, hasVisit, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
 import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
@@ -24,6 +25,7 @@ import {
 } from './act.ts';
 import { readCertainAnswer } from './certain-answers.ts';
 import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
+import { changesVisit } from './changes-visit.ts';
 import { isAfterthought, isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -32,6 +34,7 @@ import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
+import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
 import {
   findInLightOf,
@@ -47,8 +50,17 @@ import { isBetterTaught } from './weak-acts.ts';
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
-  const acts = context.message.clauses
-    .flatMap((clause) => readClause(clause, context))
+  const read = context.message.clauses.map((clause) => ({
+    isReason: clause.isReason === true,
+    acts: readClause(clause, context),
+  }));
+  const isAnswered = read.some(
+    ({ isReason, acts }) => !isReason && acts.some(({ kind }) => kind !== 'unknown'),
+  );
+  const acts = read
+    .flatMap(({ isReason, acts: own }) =>
+      own.filter(({ kind }) => !(isReason && isAnswered && kind === 'fact')),
+    )
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
@@ -96,8 +108,6 @@ const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
 const asksToBook =
   /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
-const movesVisit =
-  /\b(?:cancel|move|change|rearrange|reschedule|postpone|swap|bring (?:it )?forward|push (?:it )?back|put (?:it )?off|can'?t make|cant make|cannot make)\b/i;
 /** "And leave the others": said of the days read back. */
 const leavesOthers =
   /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
@@ -167,7 +177,7 @@ const maxOfPrice = 14;
 
 /** Another firm's price was told. */
 const otherQuote =
-  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:from|off|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
+  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:(?:from|off)(?! (?:you|u|ya|your)\b)|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
 const quoteQuestion = 'Do you price match?';
 
 /** The acts of one clause; none where it only tells something. */
@@ -193,8 +203,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (!asks && isOnlyPastHarm(text)) return record.draft ? [] : [{ kind: 'remark', clause }];
   if (says('robot')) return [{ kind: 'robot' }];
-  if (hasVisit.test(message.plain) && movesVisit.test(message.plain) && record.draft === undefined)
-    return [{ kind: 'changeBooking' }];
+  if (changesVisit(clause, context)) return [{ kind: 'changeBooking' }];
   if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
     return [{ kind: 'book' }];
   if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
@@ -215,7 +224,7 @@ function readClause(clause: Clause, context: Context): Act[] {
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
   if (ofBefore) return [toTaughtAct(ofBefore)];
-  const taught = isBare ? undefined : (context.findTaught(text) ?? findOfKind(clause, context));
+  const taught = isBare ? undefined : (findOfKind(clause, context) ?? context.findTaught(text));
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
@@ -266,9 +275,10 @@ function readClause(clause: Clause, context: Context): Act[] {
       return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];
     if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
   }
-  if (says('goodbye')) return [{ kind: 'goodbye' }];
-  if (says('thanks') && isShortOrPlain(text)) return [{ kind: 'thanks' }];
-  if (says('greeting') && !isBookingNow) return [{ kind: 'greeting' }];
+  const polite = readPoliteness(text, asks, record);
+  if (polite) return [polite];
+  if (record.priced.length > 0 && describeExtras(context.catalogue.prices, text).length > 0)
+    return [{ kind: 'workPrice' }];
   const isMute = isTelling || record.handedOver || observedAnything(observed);
   if (asks)
     return [
@@ -279,12 +289,6 @@ function readClause(clause: Clause, context: Context): Act[] {
   if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
 }
-
-/** "Fitting then would be ideal" thanks nobody. */
-const isShortOrPlain = (text: string) =>
-  text.trim().split(/\s+/).length <= maxThanks ||
-  /\b(?:than[kx]\w*|thx|ta|cheers|appreciat\w*)\b/i.test(text);
-const maxThanks = 6;
 
 /** Whether a clause tells something for an open request, even if it is worded as a question. */
 function isToldForRequest({ text, parsed }: Clause, { record, observed }: Context): boolean {

@@ -17,6 +17,8 @@ const otherWork =
   /\b(?:tak(?:e|ing) up|lift(?:ing)? (?:the )?old|uplift|remov\w*|dispos\w*|old (?:carpet|lino|vinyl|floor\w*|laminate)|furniture|doors?\b(?! bar)|level\w*|screed\w*|deliver\w*|skirting)\b/i;
 /** A sum this small is a price per m². */
 const minBudget = 80;
+/** "Got about £600, what can I get?" */
+const getsFor = /\b(?:what|which|anything|much)\b[^.?!]{0,25}\b(?:get|have|buy|do|afford)\b/i;
 /** Asks whether we come to the place that was told before. */
 const reachesUs =
   /\bcome (?:out )?(?:here|there|to|this far|that far|as far)\b|\bcover\b(?! (?:up|over|the|it|old))|\btravel\b|\b(?:my|our|your) area\b|\btoo far\b|\bas far as\b|\bhow far\b|\bget to (?:me|us)\b/i;
@@ -98,6 +100,9 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     return { kind: 'cheaper' };
   if (isPriced && !observed.rooms && (readBudget(text) ?? 0) >= minBudget)
     return { kind: 'cheaper' };
+  const isBudget = asks && !isPriced && record.rooms.length === 0 && !record.draft;
+  if (isBudget && (readBudget(context.message.plain) ?? 0) >= minBudget && getsFor.test(text))
+    return { kind: 'price' };
   if (says('tooMuch') && isPriced && !asks) return { kind: 'tooMuch' };
   if (isPriced && /\b(?:packs|boxes)\b/i.test(text) && asks && !/\bin a\b/i.test(text))
     return { kind: 'packs' };

@@ -37,10 +37,15 @@ export const findOfKind = (
   { text }: Clause,
   { record, findTaught }: Context,
 ): Taught | undefined =>
-  record.lastAct === 'taught' && record.topic && namesKindOnly.test(text)
+  record.lastAct === 'taught' &&
+  record.topic &&
+  (namesKindOnly.test(text) || asksIfBetter.test(text))
     ? findTaught(`${record.topic.replace(kinds, ' ')} ${text}`)
     : undefined;
 const kinds = /\b(?:carpets?|vinyl|laminate|lvt|lino)\b/gi;
+/** "Would LVT be better?" */
+const asksIfBetter =
+  /^\W*(?:(?:and|so|ok|then|or)\W+)*(?:would|is|will|does|can) (?:the |a )?(?:carpets?|vinyl|laminate|lvt|lino)(?: (?:be|do|any|work))?(?: (?:better|ok|okay|alright|suitable|good))?(?: (?:then|instead|for that|with that))?\W*$/i;
 const namesKindOnly =
   /^\W*(?:(?:and|n|or|what about|how about|on|in|with|for|the|your|a)\W+)+(?:carpets?|vinyl|laminate|lvt|lino)\W*$/i;
 

@@ -1,6 +1,8 @@
 import { assistant } from '#features/business/facts.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
+import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
@@ -34,6 +36,7 @@ import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
+import { insteadOfRepeat } from './price/instead-of-repeat.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
@@ -75,6 +78,16 @@ async function priced(turn: Turn, observed: Observed, answer: () => Promise<stri
   return plainly(checkPrice(turn, observed, before, lines));
 }
 
+/** A price, but not one that was told before in answer to what asks something else. */
+async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
+  const sums = () => turn.record.priced.map(({ totalPence }) => totalPence).join();
+  const before = sums();
+  const answer = await priced(turn, observed, () => answerPrice(turn, observed));
+  if (before === '' || sums() !== before) return answer;
+  const instead = await insteadOfRepeat(turn, observed, answer.lines);
+  return instead ? fixed(turn, ...instead) : answer;
+}
+
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
   const { record } = turn;
@@ -93,7 +106,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       // "Hall, stairs and landing": answered with the stairs.
       if (turn.answered.includes('stairs') && turn.jobs.some(({ flight }) => flight))
         return plainly([]);
-      return priced(turn, observed, () => answerPrice(turn, observed));
+      return pricedAnew(turn, observed);
     case 'supplyOnly':
     case 'fitted':
       if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
@@ -142,7 +155,9 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       record.asked = 'booking?';
       return fixed(
         turn,
-        'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
+        isAboutRepair(record)
+          ? 'Next somebody comes to look at the repair, and you get a quote before anything is done. Shall I ask for that visit?'
+          : 'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
       );
     case 'roll':
       return plainly(answerRoll(turn));
@@ -157,11 +172,17 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
         ...(await sayTogether(turn)),
         'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
       );
-    case 'workPrice':
+    case 'workPrice': {
+      const told = describeExtras(turn.catalogue.prices, turn.message.plain);
+      const prices =
+        told.length > 0 ? told : describeExtras(turn.catalogue.prices, record.topic ?? '');
+      if (prices.length > 0)
+        return fixed(turn, ...prices, 'It goes into your written quote after the free measure.');
       return fixed(
         turn,
         'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.',
       );
+    }
     case 'compareProducts':
       return plainly(answerComparison(turn, act.clause));
     case 'coverage':
@@ -188,7 +209,11 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
       noteMentioned(turn, act.answer);
-      return fixed(turn, withFittingOpening(turn.message, act.answer));
+      return fixed(
+        turn,
+        withFittingOpening(turn.message, act.answer),
+        ...describeExtras(turn.catalogue.prices, act.question),
+      );
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));
     case 'remark':

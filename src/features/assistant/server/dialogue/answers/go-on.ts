@@ -18,6 +18,7 @@ import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
+import { openQuestion } from './not-understood.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerThanks } from './small-talk.ts';
 
@@ -125,7 +126,14 @@ export async function goOn(
     return ['Great, that’s all with the team. Is there anything else?'];
   if (consent === 'yes') return ['Great. Is it a price, a visit or a question about a floor?'];
   if (consent === 'no') return ['No problem. Anything else?'];
-  if (!observedAnything(observed)) return [];
+  return observedAnything(observed) ? acknowledgeTold(turn) : [];
+}
+
+/** What was told is noted, and what is still open asked again. */
+function acknowledgeTold({ record, evidence }: Turn): string[] {
+  const open = openQuestion(record);
+  if (open) evidence.push(open);
+  if (open) return ['Thanks, noted.', open];
   return [noted.find((line) => !wasSaid(record, line)) ?? 'OK.'];
 }
 

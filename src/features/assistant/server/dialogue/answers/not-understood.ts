@@ -17,6 +17,12 @@ const repeats: Partial<Record<Question, string>> = {
   postcode: 'Sorry, I didn’t get the postcode. It looks like SN15 3HR.',
 };
 
+/** The question that is still open, asked once more. */
+export function openQuestion({ asked }: Turn['record']): string | undefined {
+  const words = asked && repeats[asked]?.replace(/^Sorry, /, '');
+  return words && words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The first time, says what was not understood and asks for it; the second time offers a person. */
 export async function answerUnknown(turn: Turn, { text }: Clause): Promise<string[]> {
   const { record } = turn;
@@ -63,19 +69,30 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
   }
   const isSad = isOnlyPastHarm(text) || loss.test(text);
   if (isSad && !wasSaid(record, sorry)) return [sorry];
-  return [acknowledgements.find((line) => !wasSaid(record, line)) ?? 'OK.'];
+  const isBegun = record.said.length > 0 && !record.handedOver && !record.draft;
+  const isLong = text.trim().split(/\s+/).length >= minWords && !laughs.test(text);
+  if (isBegun && isLong && !wasSaid(record, askAnew)) {
+    evidence.push(askAnew);
+    return [askAnew];
+  }
+  const fresh = acknowledgements.filter((line) => !wasSaid(record, line));
+  return [(isBegun ? fresh.find((line) => line !== opening) : fresh[0]) ?? 'OK.'];
 }
 
+const askAnew = 'OK. If that was a question, put it another way and I’ll try again.';
+const opening = 'OK. What can I help you with?';
 const loss =
   /\b(?:died|passed (?:away|on)|funeral|bereave\w*|late (?:husband|wife|mum|mam|mother|dad|father|nan|gran\w*|brother|sister|partner)|(?:lost|losing) (?:my|our|her|his) (?:husband|wife|mum|mam|mother|dad|father|nan|gran\w*|brother|sister|partner|son|daughter))\b/i;
 const sorry = 'I’m sorry to hear that. Is it a price, a visit or some advice you’re after?';
 const acknowledgements = [
-  'OK. What can I help you with?',
+  opening,
   'OK. I’m here if you’d like to ask anything else.',
   'All right, thanks for letting me know.',
   'Fair enough.',
 ];
 
+const minWords = 3;
+const laughs = /\b(?:lol|haha\w*|lmao|hehe\w*)\b|😂|🤣/i;
 const maxQuoted = 60;
 
 /** The customer's words, so that they see which part is meant; not where they hold a figure or a promise. */

@@ -5,6 +5,7 @@ import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import type { Contact, ConversationRecord } from '../../conversation/record.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
+import { completeName } from './contact/complete-name.ts';
 import { correctName } from './contact/correct-name.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
@@ -37,6 +38,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const phone = readPhone(own);
   const name =
     correctName(record, own) ??
+    completeName(record, own, takenWords(message)) ??
     readOwnName(record, message, own, { address, postcode, phone, isUnderOther });
   const told = {
     phone,
@@ -57,6 +59,8 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push(field);
   }
   if (other) noteReplaced(record, other);
+  if (changed.includes('name')) contact.isNameNew = true;
+  else delete contact.isNameNew;
   if (told.name || told.phone) delete contact.isOther;
   if (others) changed.push(...noteOthers(record, message, others, isRole));
   if (email) delete contact.noEmail;
@@ -195,7 +199,7 @@ function readOwnName(
   { address, postcode, phone, isUnderOther }: OtherDetails,
 ): string | undefined {
   const { contact, draft } = record;
-  const { email, place, colours } = parsed.slots;
+  const { email } = parsed.slots;
   const written = findWrittenPostcode(own, postcode)?.written;
   const residue = [address, written]
     .filter((part) => part !== undefined)
@@ -210,7 +214,7 @@ function readOwnName(
       isUnderOther || [email, phone, address, postcode].some((detail) => detail !== undefined),
     isAsked: isWanted && (record.asked === 'contact' || (isCollecting && !asksWhat(own))),
     isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
-    taken: new Set([...(place?.toLowerCase().split(/[\s-]+/) ?? []), ...colours]),
+    taken: takenWords({ parsed }),
   });
   if (read) return isNew(contact.name, read, isWanted) ? read.name : undefined;
   return completesName(contact.name, own) ? capitalise(own.trim()) : undefined;
@@ -222,6 +226,10 @@ function completesName(known: string | undefined, own: string): boolean {
   const isFull = first !== '' && /^[\p{L}'’-]{2,}\.?$/u.test(last) && others.length === 0;
   return isFull && first.toLowerCase() === known?.toLowerCase() && !isOrdinaryWord(last);
 }
+
+/** Words that are no names in a message: its places and colours. */
+const takenWords = ({ parsed: { slots } }: Pick<Message, 'parsed'>) =>
+  new Set([...(slots.place?.toLowerCase().split(/[\s-]+/) ?? []), ...slots.colours]);
 
 /** A name that was only seen beside other details never replaces one that is known, unless it completes it. */
 const isNew = (known: string | undefined, { name, isTold }: NameRead, isWanted: boolean) =>

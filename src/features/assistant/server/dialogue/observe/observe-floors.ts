@@ -16,6 +16,7 @@ import { isAskedBeside } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
+import { returnWithFloor } from './floors/return-with-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import {
   isKind,
@@ -23,6 +24,7 @@ import {
   isStairsPart,
   refine,
   type Segment,
+  separateKinds,
   splitAlternatives,
   uniqueFloors,
 } from './floors/several-floors.ts';
@@ -53,7 +55,7 @@ export function observeFloors(
   catalogue: Catalogue,
 ): FloorsObserved {
   const failed = readFailedFloors(message.plain);
-  const plain = withoutDenied(failed.rest);
+  const plain = separateKinds(withoutDenied(failed.rest));
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   for (const text of plain.split(segmentEnds)) {
@@ -125,6 +127,7 @@ function setOne(
   const own = segments.filter(({ said }) => said.choice !== undefined);
   const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
   if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
+  if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens =
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)

@@ -5,6 +5,7 @@ import { isLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import { findMeasures, type Measure } from '../../nlu/room-sizes/measures.ts';
 import { findRoomRuns, isRoomName, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, type Token, textOf, tidyText } from '../../nlu/text/tokenize.ts';
+import { ofLeftOut } from '../observe/floors/return-with-floor.ts';
 import { shapes } from '../observe/rooms/observe-parts.ts';
 import { withoutHarmlessWords } from './harmless-words.ts';
 import type { Unread } from './unread.ts';
@@ -231,7 +232,8 @@ function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[])
     const said = words.join(' ');
     if (isLeftOut(tokens, from, end)) {
       unwanted.push(said);
-      if (isPriced(words, rooms)) unread.push({ kind: 'leftOut', words: said });
+      const hasOwnFloor = ofLeftOut.test(textOf(tokens, 0, tokens.length));
+      if (isPriced(words, rooms) && !hasOwnFloor) unread.push({ kind: 'leftOut', words: said });
     } else if (
       (/\d/.test(said) ? !isPriced(words, rooms) : roomsNamedBy(rooms, words).length === 0) &&
       !passing.test(before) &&

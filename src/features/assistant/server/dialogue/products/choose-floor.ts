@@ -9,6 +9,7 @@ import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import {
   colourOf,
+  findColourAlone,
   isFloor,
   kindOf,
   matchProducts,
@@ -82,8 +83,10 @@ export function readFloors(
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
-  const again = match === undefined ? readRangeAgain(tokens, catalogue, record) : undefined;
-  if (again) return { choice: choiceOf(again), candidates: [], isNamed: true };
+  const again =
+    readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record);
+  if (again && match === undefined)
+    return { choice: choiceOf(again), candidates: [], isNamed: true };
   const pointedAt = readPointer(text, catalogue, record);
   if (pointedAt) return { choice: pointedAt, candidates: [], isNamed: false };
   const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
@@ -106,6 +109,9 @@ export function readFloors(
     const extreme = readSuperlative(text, priced, catalogue.prices);
     if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   }
+  const pricedKinds = new Set(record.priced.map(({ floor }) => floor.slug ?? floor.kind));
+  if (kind === undefined && weighs.test(text) && pricedKinds.size > 1)
+    return { candidates: [], isNamed: false };
   const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
   const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
   const among =

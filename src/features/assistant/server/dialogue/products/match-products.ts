@@ -1,4 +1,5 @@
 import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
 import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
@@ -33,6 +34,21 @@ export const rangeOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in 
 /** The colour in a product's name, or nothing. */
 export const colourOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in ')[1] ?? '';
 const kindWords = new Set(['laminate', 'sheet', 'vinyl', 'level', 'supplied', 'fitted', 'and']);
+/** "The oat one", "in the dove": the only product of the kind spoken of that is in a colour called so. */
+export function findColourAlone(
+  text: string,
+  { products }: { products: readonly ProductFact[] },
+  { considered: [latest] }: Pick<ConversationRecord, 'considered'>,
+): ProductFact | undefined {
+  const said = colourAlone.exec(text)?.slice(1).find(Boolean)?.toLowerCase();
+  if (!said || !latest) return undefined;
+  const found = products.filter(
+    (product) => kindOf(product) === latest.kind && colourOf(product).toLowerCase() === said,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+const colourAlone = /\bthe (\w+) (?:one|colou?r)\b|\bin (?:the )?(\w+)(?: (?:one|colou?r))?\W*$/i;
+
 /** The words of a range after its first that no kind of floor is called by. */
 export const rangeWords = (range: string) =>
   range

@@ -1,6 +1,7 @@
 /** The words of a product's colour that belong to a colour a customer asks for. */
 const families: Record<string, string> = {
   grey: 'grey gray slate silver dove pebble smoke charcoal pewter driftwood ash',
+  greige: 'dove pebble silver oat driftwood',
   beige: 'beige oat sand natural stone cream clotted limestone biscuit camel mushroom',
   cream: 'cream clotted oat ivory white',
   white: 'white whitewashed cream clotted chequer',

@@ -20,6 +20,7 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['slip', ['suitability']],
   ['acRating', ['suitability']],
   ['heating', ['warmth', 'laying']],
+  ['conservatory', ['warmth', 'heating', 'lounge']],
   ['track', ['marks']],
   ['fluff', ['marks']],
   ['replace', ['laying']],

@@ -46,6 +46,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['allergy'],
       of: (product) => !isLong(product),
     },
+    { text: 'Carpet is the warmest and quietest floor underfoot.', topics: ['warmth', 'noise'] },
     {
       text: 'Where it gets wet we’d choose vinyl or LVT.',
       topics: ['bathroom', 'kitchen', 'water'],
@@ -113,6 +114,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['replace', 'maintenanceFree'],
     },
     { text: 'The underlay quietens steps.', topics: ['noise'] },
+    {
+      text: 'It’s cooler underfoot than carpet; the underlay and a rug take the chill off.',
+      topics: ['warmth'],
+    },
     { text: 'Wipe it with a damp mop, not a wet one.', topics: ['cleaning', 'stains'] },
   ],
   vinyl: [
@@ -120,6 +125,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
     {
       text: 'It lies in one piece in most rooms, with no joint for water to find.',
       topics: ['water', 'kitchen', 'bathroom'],
+    },
+    {
+      text: 'The felt back takes the chill off, though carpet is warmer underfoot.',
+      topics: ['warmth'],
     },
     { text: 'It wipes clean.', topics: ['cleaning', 'stains', 'marks'] },
     {

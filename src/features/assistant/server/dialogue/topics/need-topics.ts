@@ -9,6 +9,7 @@ import {
   rateSoft,
   rateStains,
   rateStairs,
+  rateSun,
   rateWarmth,
   rateWater,
   rateWear,
@@ -134,13 +135,21 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'lounge',
-    asks: /\b(?:lounges?|living ?rooms?|sitting ?rooms?|front room|snug|dining ?rooms?|study|conservator\w+|garden room|playrooms?)\b/,
+    asks: /\b(?:lounges?|living ?rooms?|sitting ?rooms?|front room|snug|dining ?rooms?|study|garden room|playrooms?)\b/,
     tells:
       /\b(?:living rooms?|sitting rooms?|lounges?|snug|dining rooms?|study|garden rooms?|conservatory|playrooms?|good daylight)\b/,
     specifications: ['Suitability'],
     rate: (product) =>
       1 + Number(says(product, /living room|sitting room|dining room|large room|family/)),
     need: 'that room',
+  },
+  {
+    name: 'conservatory',
+    asks: /\b(?:conservator\w+|sun ?rooms?|orangery)\b/,
+    tells: /\b(?:conservatory|sun\w*|fade\w*|daylight)\b/,
+    rate: rateSun,
+    need: 'a conservatory',
+    isStrict: true,
   },
   {
     name: 'heating',

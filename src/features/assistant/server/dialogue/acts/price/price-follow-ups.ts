@@ -36,12 +36,23 @@ export function readSumOfJob({ text }: Clause, { record, observed }: Context): A
   if (sum === undefined || sum < minBudget) return undefined;
   return { kind: priced.length > 0 ? 'cheaper' : 'price' };
 }
+const namesKindOnly =
+  /^\W*(?:(?:and|n|or|ok|so|what about|how about|on|in|with|for|the|your|a)\W+)*(?:carpets?|vinyl|laminate|lvt|lino|fitting)(?: (?:on top|too|as well|then|please|pls))?\W*$/i;
+/** "And LVT?" after a price per m²: the same asked of another kind. */
+const asksRateOfKind = (text: string, { record }: Context): boolean =>
+  record.lastAct === 'price' &&
+  record.wantsPrice &&
+  record.priced.length === 0 &&
+  record.rooms.length === 0 &&
+  record.draft === undefined &&
+  namesKindOnly.test(text);
 
 /** What a clause asks about the price that was told last; nothing where rooms or floors are named in it. */
 export function readPriceFollowUp(clause: Clause, context: Context): Act | undefined {
   const { record, observed, findTaught } = context;
   const { text, tokens, parsed } = clause;
   const { floors } = observed;
+  if (asksRateOfKind(text, context)) return { kind: 'price' };
   const isAboutPrice =
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;

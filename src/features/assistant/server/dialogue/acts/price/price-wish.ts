@@ -32,7 +32,11 @@ export function isPriceWish(
   const hasSize = parsed.slots.rooms.length > 0;
   const isPriced = record.priced.length > 0;
   const hasRooms = record.rooms.length > 0 || record.flight !== undefined;
-  if (/\bprice match|\bprice list\b|\btell (?:em|them|him|her)\b|\btalk about\b/i.test(text))
+  if (
+    /\bprice match|\bprice list\b|(?<!\b(?:can|could|to|i) )\btell (?:em|them|him|her)\b|\btalk about\b/i.test(
+      text,
+    )
+  )
     return false;
   if (record.asked === 'rooms' && !hasRooms && unmeasured.test(text)) return true;
   const isOfWork = ofWork.test(text) && !hasSize;

@@ -1,5 +1,6 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { saysOwnFitter } from '../../observe/floors/own-fitting.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { kindsNamed } from '../../products/compare.ts';
@@ -67,6 +68,14 @@ export function readProductAct(
     record.considered.length > 0
   )
     return { kind: 'products', clause };
+  const again = record.lastAct === 'products' && repairsKind.test(text) && record.heard?.at(-1);
+  if (again) {
+    const asked = `${again} ${text}`;
+    return {
+      kind: 'products',
+      clause: { ...clause, text: asked, tokens: readTokens(tidyText(asked)) },
+    };
+  }
   if (asksWhichFloor(text, context) || explainTerm(text)) return { kind: 'productFacts', clause };
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
   if (asks && asksInstead.test(text) && !actPatterns.price.test(text))
@@ -110,7 +119,11 @@ export function readProductAct(
   if (!isNamed && ofTimeOrPeople.test(text)) return undefined;
   if (isAboutKind(clause, context)) {
     const known = context.findTaught(text);
-    const isKnown = known && known.likeness >= kindLikeness && !isFollowed(text, context);
+    const isKnown =
+      known &&
+      known.likeness >= kindLikeness &&
+      !isFollowed(text, context) &&
+      !isOfPricedKind(text, record);
     return isKnown ? toTaughtAct(known) : act;
   }
   if (spoken.length === 0) return undefined;
@@ -122,6 +135,10 @@ export function readProductAct(
   if (taught && taught.likeness >= decisiveLikeness && !points.test(text)) return undefined;
   return points.test(text) || words(text) <= maxShort ? act : undefined;
 }
+
+/** "Carpet, sorry" after floors were shown: the same is asked of that kind. */
+const repairsKind =
+  /^\W*(?:(?:in|a|the|or|sorry|i mean|actually|no|ok|for)\W+)*(?:carpets?|vinyl|laminate|lvt|lino)(?:\W+(?:sorry|please|pls|then|i mean|i meant|instead|only|though?))+\W*$/i;
 
 /** "What would you put instead, kitchen 3.5 by 2.8": the size comes with the question. */
 const asksInstead = /\bwhat (?:would|do|should|could) (?:you|i|we)\b[^.?!]*\binstead\b/i;
@@ -211,6 +228,15 @@ function isAboutKind({ text }: Clause, { record }: Context): boolean {
   return true;
 }
 
+/** "Is it noisy?" after the price of laminate: of the floor, not of the work. */
+const isOfPricedKind = (text: string, { lastAct, considered }: Context['record']): boolean =>
+  lastAct === 'price' &&
+  considered[0] !== undefined &&
+  considered[0].slug === undefined &&
+  words(text) <= maxShort &&
+  /\b(?:is|are|does|do|will) (?:it|they)\b/i.test(text) &&
+  topicsAsked(text).some(({ rate }) => rate !== undefined);
+
 /** Whether a short question follows an answer about a floor. */
 const isFollowed = (text: string, { record }: Context) =>
   followed.has(record.lastAct ?? '') && words(text) <= maxShort;
@@ -231,6 +257,7 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
     return true;
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
+  if (isOfPricedKind(text, record)) return true;
   const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
   const isShown =
     record.considered[0]?.slug !== undefined || record.accessories.length > 0 || isOffered;

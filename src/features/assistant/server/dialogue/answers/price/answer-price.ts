@@ -9,13 +9,12 @@ import {
   type PricedJob,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
-import { keyOf, removalPattern } from '../../observe/rooms/remove-rooms.ts';
+import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { closeHomes, describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
@@ -32,6 +31,7 @@ import {
   describeDifference,
   describeLeftOut,
 } from './describe-difference.ts';
+import { floorsWeighed } from './floors-weighed.ts';
 import { noteJobs } from './note-jobs.ts';
 import { coloursToPrice, priceColours } from './price-range.ts';
 import { haveStandard, priceStandards } from './price-standards.ts';
@@ -60,9 +60,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const fitted = record.fitted ?? true;
   const rollWidth = turn.message.parsed.slots.rollWidth ?? record.rollWidth;
   const { text } = turn.message;
-  const weighed = observed.floors.isComparison
-    ? observed.floors.named
-    : compareWithBefore(turn, observed);
+  const weighed = floorsWeighed(turn, observed);
   const isBothWays = bothWays.test(text);
   if (weighed.length > 1 && !isBothWays) return comparePrices(turn, rooms, weighed);
   const ofRange = observed.floors.choice ? [] : coloursToPrice(turn, observed);
@@ -215,30 +213,6 @@ function closeBothWays(jobs: readonly PricedJob[]): string[] {
       { name: 'supply only', pence: without },
     ]),
   ];
-}
-
-/** "And what's the difference?" after one price: the floor named now against the one before. */
-function compareWithBefore({ record, message }: Turn, { floors }: Observed): FloorChoice[] {
-  const isBoth =
-    /\bboth\b/i.test(message.plain) && record.rooms.length === 1 && floors.named.length === 0;
-  if (isBoth && record.considered.length > 1) return record.considered.slice(0, 2).reverse();
-  if (!actPatterns.compare.test(message.plain) || namesSomeRooms(record, message)) return [];
-  const [latest, before] = record.considered;
-  if (floors.named.length === 1 && floors.named[0] && before && latest) return [before, latest];
-  return floors.named.length === 0 &&
-    latest &&
-    before &&
-    record.priced.length > 0 &&
-    /\bdifference|compare|both|cheaper\b/i.test(message.plain)
-    ? [before, latest]
-    : [];
-}
-
-/** "If I did the lounge in laminate", of several rooms: the others keep their floor. */
-function namesSomeRooms({ rooms, flight }: Turn['record'], { tokens }: Turn['message']): boolean {
-  const names = roomNamesIn(tokens).map(keyOf);
-  const named = rooms.filter(({ name }) => name && names.includes(keyOf(name)));
-  return named.length > 0 && named.length < rooms.length + (flight ? 1 : 0);
 }
 
 async function comparePrices(

@@ -34,8 +34,8 @@ const pages = {
   laminate: '/laminate-flooring',
 } as const;
 
-/** What else would do in a kitchen or a bathroom may be of another kind. */
-const isOfPlace = ({ name }: FloorTopic) => name === 'kitchen' || name === 'bathroom';
+/** What else would do in a kitchen or a bathroom, or with a dog, may be of another kind. */
+const mayChangeKind = ({ name, isStrict }: FloorTopic) => isStrict === true || name === 'water';
 
 /** Shows the floors that a clause asks for: by what they look like, what they are for, or what they are. */
 export function answerProducts(whole: Turn, clause: Clause): string[] {
@@ -48,7 +48,7 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
   const notSold = sayNotSold(text);
   const ofText = findFlooring(tokens);
   const named = ofText && record.ruledOut?.includes(ofText) ? undefined : ofText;
-  const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(isOfPlace);
+  const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead

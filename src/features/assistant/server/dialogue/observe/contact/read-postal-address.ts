@@ -74,7 +74,12 @@ export function readPostalAddress(said: string, postcode: string | undefined): s
     .filter((found) => found !== null)
     .toSorted((one, other) => one.index - other.index);
   if (known && !ofSentence.test(known[0])) return tidyAddress(known[0]);
-  return (code && beforePostcode(text.slice(0, code.at))) ?? namedHouse(rest);
+  return (
+    (code &&
+      (beforePostcode(text.slice(0, code.at)) ??
+        afterPostcode(text.slice(code.at + code.written.length)))) ??
+    namedHouse(rest)
+  );
 }
 
 function namedHouse(text: string) {
@@ -93,6 +98,13 @@ function beforePostcode(text: string): string | undefined {
       return tidyAddress(from);
   }
   return undefined;
+}
+
+/** "SN12 6JL, 9 Queensway": a number and a few words right behind the postcode. */
+function afterPostcode(text: string): string | undefined {
+  const found = /^[\s,.;:-]*(\d{1,4}[a-z]?,?\s+\p{L}[\p{L}'’ -]*)(?=$|[\n,.;!?])/iu.exec(text)?.[1];
+  const isOne = found && found.length <= maxLength && !notOfAddress.test(found);
+  return isOne ? tidyAddress(found) : undefined;
 }
 
 const afterAddress =

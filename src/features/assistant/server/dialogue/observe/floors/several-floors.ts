@@ -31,6 +31,24 @@ export function isRoomByRoom(segments: readonly Segment[]): boolean {
 export const isStairsPart = ({ tokens, said, ofStairs }: Segment): boolean =>
   said.choice !== undefined && findRooms(tokens).length === 0 && ofStairs;
 
+const kind = '(?:carpets?|laminate|vinyl|lvt|lino)';
+const kindBesideKind = new RegExp(
+  String.raw`\b(?!(?:vinyl\s+lvt|lvt\s+vinyl)\b)(${kind})\s+(?=${kind}\b)`,
+  'gi',
+);
+const weighs = /\b(?:compare|comparison|each|or|vs|versus|which|difference|all (?:three|3))\b/i;
+
+const kindAfterPlace = new RegExp(
+  String.raw`\b(${kind} (?:in|for|on|up) (?:(?:the|my|our|all|both) )?[a-z]+(?: \d)?)\s+(?=${kind}\b)`,
+  'gi',
+);
+
+/** "Compare carpet laminate and vinyl", "carpet in the rooms vinyl in the bathroom": kinds that stand apart. */
+export const separateKinds = (text: string): string => {
+  const placed = text.replace(kindAfterPlace, '$1, ');
+  return weighs.test(placed) ? placed.replace(kindBesideKind, '$1, ') : placed;
+};
+
 /** "Carpet or laminate" within one segment names two floors. */
 export function splitAlternatives(
   text: string,

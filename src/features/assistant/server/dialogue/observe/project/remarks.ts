@@ -7,8 +7,11 @@ const something =
 const imperative =
   /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|put)\s+(?:that|to|it|this|down|on|the|a|on there)\b|\bwarn (?:them|him|her|em|whoever|anyone|the \w+|your \w+)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
 
+/** "What would you put down instead", "the price, so I can tell them": asked of us, or told by the customer. */
+const isAsked =
+  /\bhow much\b|^\W*(?:(?:and|so|ok|but|then)\W+)*(?:what|which|why|where|when|who|how)\b|\b(?:i|we) (?:can|could|will|may|might|need to|have to|want to|'ll) (?:tell|let|put|note|add|mention)\b/i;
 /** Whether a message asks for something to be written down for the team. */
-export const isNoteForTeam = (text: string) => imperative.test(text) && !/\bhow much\b/i.test(text);
+export const isNoteForTeam = (text: string) => imperative.test(text) && !isAsked.test(text);
 
 /** "Can you ring the buzzer twice?": asked of who comes. */
 export const asksVisitor = (text: string): boolean =>

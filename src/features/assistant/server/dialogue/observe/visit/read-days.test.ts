@@ -82,4 +82,14 @@ describe('days ruled out', () => {
       '2026-12-07',
     ]);
   });
+
+  it.each([
+    ['sat no good we got football can we do mon instead', '2026-12-07'],
+    ['friday is no good cos of the school play make it monday', '2026-12-07'],
+    ['cant do tuesday im at work, how about wednesday', '2026-12-02'],
+    ['hospital appointment that day so thursday instead', '2026-12-03'],
+    ['im working then could you do friday', '2026-12-04'],
+  ])('"%s" offers another day', (text, day) => {
+    expect(read(text).dates).toEqual([day]);
+  });
 });

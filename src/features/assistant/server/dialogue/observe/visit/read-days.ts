@@ -31,6 +31,11 @@ const ruledOutAfter = new RegExp(
 /** Somebody cannot on a day, in whatever words: "mum can't have the kids Thursday", "I'm at work Friday". */
 const cannot =
   /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|not (?:free|available|in|here|around|home|back|about)|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they) works?|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
+/** "We've football, can we do Monday instead?": a day put forward beside one that is refused. */
+const offeredBefore =
+  /\b(?:make (?:it|that)|(?:can|could|shall) (?:we|you|u|i|it|they)(?: (?:do|be|have|make it|say|try|come))?|how about|what about|try|go for|move (?:it )?to|change (?:it )?to)\s+(?:on |the |it )?$/;
+const offeredAfter =
+  /^\s*(?:instead|then|would be (?:better|fine|ok|good)|is (?:better|fine|ok|good))\b/;
 /** "I don't work Fridays", "Friday's my day off": free. */
 const free =
   /\b(?:dont|doesnt|do not|not) (?:work|working)\b|\bday off\b|\bdays off\b|\bi(?:m| am) (?:off|free|in|home|around|not working)\b|\bwork(?:s)? (?:best|well|fine|better|for (?:me|us|her|him))\b/;
@@ -150,8 +155,12 @@ function findRefused({ text }: MarkedText): Set<number> {
       String.raw`${mark}(?!\s*(?:morning|afternoon|am\b|pm\b|at\b|before|after|until|till|\d))`,
       'g',
     );
-    for (const found of piece.matchAll(isWhole))
-      if (!fromWords.test(piece.slice(0, found.index))) refused.add(Number(found[1]));
+    for (const found of piece.matchAll(isWhole)) {
+      const before = piece.slice(0, found.index);
+      const isOffered =
+        offeredBefore.test(before) || offeredAfter.test(piece.slice(found.index + found[0].length));
+      if (!fromWords.test(before) && !isOffered) refused.add(Number(found[1]));
+    }
   }
   return refused;
 }

@@ -1,0 +1,40 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import type { FloorChoice } from '../../../conversation/record.ts';
+import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
+import type { Turn } from '../../../turn.ts';
+import type { Observed } from '../../observe/observe.ts';
+import { keyOf } from '../../observe/rooms/remove-rooms.ts';
+import { openChoice } from '../../pricing/price-job.ts';
+
+/** The floors that are to be priced side by side: those compared, or those weighed before, for a room that changed. */
+export function floorsWeighed(turn: Turn, observed: Observed): FloorChoice[] {
+  const { floors, rooms } = observed;
+  if (floors.isComparison) return floors.named;
+  const isOnlyResized = rooms && floors.named.length === 0 && floors.choice === undefined;
+  const open = isOnlyResized ? openChoice(turn.record) : [];
+  return open.length > 1 ? open.map(({ floor }) => floor) : compareWithBefore(turn, observed);
+}
+
+/** "And what's the difference?" after one price: the floor named now against the one before. */
+function compareWithBefore({ record, message }: Turn, { floors }: Observed): FloorChoice[] {
+  const isBoth =
+    /\bboth\b/i.test(message.plain) && record.rooms.length === 1 && floors.named.length === 0;
+  if (isBoth && record.considered.length > 1) return record.considered.slice(0, 2).reverse();
+  if (!actPatterns.compare.test(message.plain) || namesSomeRooms(record, message)) return [];
+  const [latest, before] = record.considered;
+  if (floors.named.length === 1 && floors.named[0] && before && latest) return [before, latest];
+  return floors.named.length === 0 &&
+    latest &&
+    before &&
+    record.priced.length > 0 &&
+    /\bdifference|compare|both|cheaper\b/i.test(message.plain)
+    ? [before, latest]
+    : [];
+}
+
+/** "If I did the lounge in laminate", of several rooms: the others keep their floor. */
+function namesSomeRooms({ rooms, flight }: Turn['record'], { tokens }: Turn['message']): boolean {
+  const names = roomNamesIn(tokens).map(keyOf);
+  const named = rooms.filter(({ name }) => name && names.includes(keyOf(name)));
+  return named.length > 0 && named.length < rooms.length + (flight ? 1 : 0);
+}

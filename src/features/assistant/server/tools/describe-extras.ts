@@ -1,0 +1,40 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import type { PriceList } from './business-tools.ts';
+
+type Extras = PriceList['extras'];
+/** Work beside the fitting that has a price of its own, by the words that ask for it. */
+const extras: { asked: RegExp; say: (prices: Extras) => string }[] = [
+  {
+    asked:
+      /\b(?:uplift\w*|dispos\w*|get(?:ting)? rid|rip(?:ping|ped)? (?:\w+ ){0,3}?(?:up|out)|(?:tak\w+|lift\w*|pull\w*|com(?:e|ing)) (?:\w+ ){0,3}?(?:up|away)|remov\w+ (?:\w+ ){0,2}?(?:carpets?|lino|laminate|vinyl|tiles?|floor\w*))\b/i,
+    say: ({ uplift, upliftMinimum }) =>
+      `Taking up the old floor and disposing of it is ${formatPounds(uplift)} per m², at least ${formatPounds(upliftMinimum)}.`,
+  },
+  {
+    asked:
+      /\b(?:mov\w+|shift\w*|lift\w*)\b[^.?!]{0,25}\b(?:furniture|sofas?|settee|beds?|wardrobes?|drawers|piano)\b|\bfurniture\b[^.?!]{0,15}\b(?:mov\w+|shift\w*)\b/i,
+    say: ({ furniture }) => `Moving furniture is ${formatPounds(furniture)} a room.`,
+  },
+  {
+    asked:
+      /\b(?:trim\w*|cut\w*|shav\w*|plan(?:e|ed|ing)|tak\w+)\b[^.?!]{0,15}\bdoors?\b(?! bars?)|\bdoors?\b(?! bars?)[^.?!]{0,20}\btrim\w*/i,
+    say: ({ doorTrim }) => `Trimming doors is ${formatPounds(doorTrim)} each.`,
+  },
+  {
+    asked: /\bply(?:wood)?\b/i,
+    say: ({ plywood }) => `Plywood is ${formatPounds(plywood)} per m², confirmed at the visit.`,
+  },
+  {
+    asked: /\b(?:re-?)?level(?:ling|led)?\b(?![^.?!]*\bmyself\b)(?! loop)/i,
+    say: ({ levelling }) =>
+      `Levelling is ${formatPounds(levelling)} per m², confirmed at the visit.`,
+  },
+];
+
+/** What the work that a text asks for costs beside the fitting. */
+export const describeExtras = (prices: PriceList, text: string): string[] =>
+  extras.filter(({ asked }) => asked.test(text)).map(({ say }) => say(prices.extras));
+
+/** What all of it costs. */
+export const describeAllExtras = (prices: PriceList): string[] =>
+  extras.map(({ say }) => say(prices.extras));
