@@ -3,8 +3,8 @@ import { measurePostcode } from '#features/areas/coverage.ts';
 import { answerCoverage } from '#features/areas/server/answer-coverage.ts';
 import { findAreas } from '#features/areas/server/queries.ts';
 import { findTownOutcode } from '#features/areas/town-outcodes.ts';
-import { splitName } from '#features/assistant/server/conversation/person-name.ts';
 import type { FormValues } from '#features/assistant/server/conversation/record.ts';
+import { splitName } from '#features/assistant/server/conversation/words/person-name.ts';
 import type {
   AreaFact,
   BusinessTools,

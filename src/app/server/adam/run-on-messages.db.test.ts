@@ -25,7 +25,7 @@ describe('what follows a price', () => {
   it.each([
     ['is there a minimum charge', /one bedroom or a whole house/],
     ['can she get help with the cost shes on pip', /don’t know/],
-    ['if you take the old one up how much', /£1\.50 per m², at least £30\.00/],
+    ['if you take the old one up how much', /£30\.00 on top/],
     ['and moving the furniture out', /£25\.00 a room/],
     ['oh and the doors want trimming', /£20\.00 each/],
     ['is fitting in that', /Fitting and VAT are included/],

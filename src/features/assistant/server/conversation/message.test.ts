@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitClauses } from './message.ts';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from './words/plain-text.ts';
 
 describe('the clauses of a message', () => {
   it.each([

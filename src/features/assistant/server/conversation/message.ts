@@ -2,8 +2,8 @@ import { parseMessage } from '../nlu/parse-message.ts';
 import type { ParsedMessage, Surroundings } from '../nlu/parsed-message.ts';
 import { readTokens, type Token, tidyText } from '../nlu/text/tokenize.ts';
 import { isQuestion } from './act-patterns.ts';
-import { toPlainText } from './plain-text.ts';
-import { isSmallWord } from './small-words.ts';
+import { toPlainText } from './words/plain-text.ts';
+import { isSmallWord } from './words/small-words.ts';
 
 /** A part of a message that says or asks one thing. */
 export type Clause = {

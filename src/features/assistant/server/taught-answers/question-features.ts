@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
-import { toPlainText } from '../conversation/plain-text.ts';
-import { isSmallWord } from '../conversation/small-words.ts';
+import { toPlainText } from '../conversation/words/plain-text.ts';
+import { isSmallWord } from '../conversation/words/small-words.ts';
 import { wordsOf } from '../nlu/classifier/features.ts';
 import { readTokens, tidyText } from '../nlu/text/tokenize.ts';
 import { synonymsOf } from './synonyms.ts';

@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from '../conversation/ordinary-words.ts';
-import { isSmallWord } from '../conversation/small-words.ts';
+import { isOrdinaryWord } from '../conversation/words/ordinary-words.ts';
+import { isSmallWord } from '../conversation/words/small-words.ts';
 import { findFlooring } from '../nlu/entities/find-floor.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../nlu/text/spelling.ts';

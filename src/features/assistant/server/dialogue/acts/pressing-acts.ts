@@ -20,7 +20,7 @@ export function readPressing(
     /\b(?:put(?:s|ting)?\b[^.?!]{0,25}\bdown|stopp(?:ed|ing)|left (?:it|them)|leav(?:e|ing) (?:it|them)|won'?t)\b/i;
   const isPast = isPastEvent(text, plain, record.draft?.kind === 'booking');
   if (
-    (says('asbestos') && !isPast) ||
+    (says('asbestos') && !(isPast && isDealtWith.test(plain))) ||
     (record.hasOldTiles && ((meddles && !isGivenUp.test(text)) || (asks && asksOfHarm.test(text))))
   )
     return { kind: 'asbestos' };
@@ -58,6 +58,10 @@ export function readPressing(
     parsed.intent === 'person' && parsed.likelihood >= minPersonLikelihood && !record.draft;
   return (says('person') || isLikely) && !says('robot') ? { kind: 'person' } : undefined;
 }
+
+/** Old tiles that were pulled out from under a carpet are still there. */
+const isDealtWith =
+  /\b(?:removed|gone|got rid|taken (?:out|away)|tested|negative|cleared|all clear|dealt with|sorted)\b/i;
 
 /** "Please ring her to arrange access" is for whoever comes. */
 const ringsOther =

@@ -1,8 +1,8 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import { addRequirement } from '../../conversation/add-requirement.ts';
-import { addressOf } from '../../conversation/person-name.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
+import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';

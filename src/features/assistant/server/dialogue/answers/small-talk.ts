@@ -1,5 +1,5 @@
 import { assistant, businessName } from '#features/business/facts.ts';
-import { addressOf } from '../../conversation/person-name.ts';
+import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 
 const help = 'How can I help with your floors?';

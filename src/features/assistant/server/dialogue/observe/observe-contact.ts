@@ -1,8 +1,8 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
-import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import type { Contact, ConversationRecord } from '../../conversation/record.ts';
+import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { completeName } from './contact/complete-name.ts';
@@ -14,9 +14,7 @@ import {
   hasStreet,
   readPostalAddress,
 } from './contact/read-postal-address.ts';
-import { correctAddress } from './corrections/correct-address.ts';
-import { readSwaps } from './corrections/read-swaps.ts';
-import { swapInDetails } from './corrections/swap-in-details.ts';
+import { correctDetails } from './corrections/correct-details.ts';
 
 const noEmailPattern =
   /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|ain'?t|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e[- ]?mails?|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
@@ -78,20 +76,6 @@ function noteReplaced(record: ConversationRecord, before: Pick<Contact, 'name' |
   const details = replaced.filter(Boolean).join(', ');
   if (details) addRequirement(record, `At the address: ${details}`);
 }
-
-/** Puts details right that are known, by what a message says in place of what. @returns the fields that changed */
-function correctDetails(contact: Contact, text: string, told: string | undefined): string[] {
-  const swapped = readSwaps(text).flatMap((swap) => swapInDetails(contact, swap) ?? []);
-  if (swapped.length > 0) return swapped;
-  const endings = correctEndings(contact, text);
-  if (endings.length > 0) return endings;
-  const isWhole = told !== undefined && /\d/.test(told) && hasStreet(told) && !unitAlone.test(told);
-  const address = contact.address && !isWhole && correctAddress(contact.address, text);
-  if (!address) return [];
-  contact.address = address;
-  return ['address'];
-}
-const unitAlone = /^(?:flat|unit|apartment|plot)\s+\w{1,3}$/i;
 
 /** A known address is replaced only by one that is told as such: "it's 3 areas I suppose" is none. */
 function mayReplaceAddress(
@@ -236,22 +220,6 @@ const isNew = (known: string | undefined, { name, isTold }: NameRead, isWanted: 
   isWanted ||
   (isTold && !isOrdinaryWord(name)) ||
   (known !== undefined && name.toLowerCase().startsWith(`${known.toLowerCase()} `));
-
-/** "It ends 578", "the postcode ends 2BQ": the end of a number or postcode that is known. */
-function correctEndings(contact: Contact, text: string): string[] {
-  const found = /\bend(?:s|ing)?(?: (?:in|with))?:? (?:(\d[a-z]{2})|(\d[\d ]{1,6}\d))\b/i.exec(
-    text,
-  );
-  const [, inward, digits] = found ?? [];
-  if (inward && contact.postcode?.includes(' ')) {
-    contact.postcode = `${contact.postcode.split(' ')[0]} ${inward.toUpperCase()}`;
-    return ['postcode'];
-  }
-  const end = digits?.replace(/\s/g, '');
-  if (!end || !contact.phone) return [];
-  contact.phone = contact.phone.slice(0, -end.length) + end;
-  return ['phone'];
-}
 
 /** A sentence has more ordinary words than an address. */
 const maxOrdinary = 3;

@@ -5,15 +5,13 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
-import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
+import { findColour } from './find-colour.ts';
 import {
-  colourOf,
   findColourAlone,
   isFloor,
   kindOf,
   matchProducts,
-  productsOfRange,
   rangeOf,
   rangeWords,
   sellingPrice,
@@ -204,29 +202,6 @@ function readRangeAgain(
 }
 
 const maxSpoken = 4;
-
-/** The product of a range whose colour words fit best, if one does. */
-function findColour(
-  words: readonly string[],
-  range: string,
-  products: readonly ProductFact[],
-): ProductFact | undefined {
-  const { hues, tones } = coloursNamed(words);
-  const telling = hues.length > 0 ? words.filter((word) => !tones.includes(word)) : words;
-  const scored = productsOfRange(products, range)
-    .map((product) => ({
-      product,
-      score: colourOf(product)
-        .toLowerCase()
-        .split(' ')
-        .filter(
-          (word) => telling.includes(word) || telling.some((said) => coloursMeant(said)?.has(word)),
-        ).length,
-    }))
-    .sort((one, other) => other.score - one.score);
-  const [best, next] = scored;
-  return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.product : undefined;
-}
 
 /** "I'll have that one". */
 const thatOne =

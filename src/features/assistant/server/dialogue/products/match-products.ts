@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from '../../conversation/ordinary-words.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';

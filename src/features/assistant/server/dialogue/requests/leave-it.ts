@@ -1,7 +1,7 @@
 import { openingHoursText, phone } from '#features/business/facts.ts';
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
-import { addressOf } from '../../conversation/person-name.ts';
+import { addressOf } from '../../conversation/words/person-name.ts';
 import { guessBookingMove } from '../../nlu/classifier/booking-moves.ts';
 import type { Turn } from '../../turn.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';

@@ -26,12 +26,12 @@ import {
   showJobs,
   sumOf,
 } from '../../pricing/price-job.ts';
-import { adviseAgainst } from './advise-against.ts';
 import { answerBudget } from './answer-budget.ts';
 import { answerCheaper } from './answer-cheaper.ts';
 import { answerMatter } from './answer-matter.ts';
 import { closeJobs } from './close-jobs.ts';
 import { describeDifference } from './describe-difference.ts';
+import { adviseAgainst } from './floors/advise-against.ts';
 import { noteJobs } from './note-jobs.ts';
 
 /** How many packs the last price holds. */

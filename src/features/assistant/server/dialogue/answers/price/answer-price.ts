@@ -31,10 +31,10 @@ import {
   describeDifference,
   describeLeftOut,
 } from './describe-difference.ts';
-import { floorsWeighed } from './floors-weighed.ts';
+import { floorsWeighed } from './floors/floors-weighed.ts';
+import { coloursToPrice, priceColours } from './floors/price-range.ts';
+import { haveStandard, priceStandards } from './floors/price-standards.ts';
 import { noteJobs } from './note-jobs.ts';
-import { coloursToPrice, priceColours } from './price-range.ts';
-import { haveStandard, priceStandards } from './price-standards.ts';
 
 /** A sum this small is a price per m². */
 const minBudget = 80;

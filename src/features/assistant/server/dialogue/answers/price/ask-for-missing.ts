@@ -12,7 +12,7 @@ import type { Observed } from '../../observe/observe.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
-import { standardsFor } from './price-standards.ts';
+import { standardsFor } from './floors/price-standards.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
 export function offerMeasure(record: ConversationRecord): string[] {

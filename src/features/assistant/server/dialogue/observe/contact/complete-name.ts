@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from '../../../conversation/ordinary-words.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { isOrdinaryWord } from '../../../conversation/words/ordinary-words.ts';
 import { isLikelyName } from '../../../nlu/entities/find-name.ts';
 import { capitalise } from './read-name.ts';
 

@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from '../../../conversation/ordinary-words.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { isOrdinaryWord } from '../../../conversation/words/ordinary-words.ts';
 import { isNearly } from '../../../nlu/text/spelling.ts';
 
 const putsRight =

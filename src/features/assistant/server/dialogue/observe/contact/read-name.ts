@@ -1,4 +1,4 @@
-import { isOrdinaryWord } from '../../../conversation/ordinary-words.ts';
+import { isOrdinaryWord } from '../../../conversation/words/ordinary-words.ts';
 import { findName, isLikelyName } from '../../../nlu/entities/find-name.ts';
 import { isFirstName } from './first-names.ts';
 

@@ -1,5 +1,5 @@
-import { isOrdinaryWord } from '../../../conversation/ordinary-words.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { isOrdinaryWord } from '../../../conversation/words/ordinary-words.ts';
 
 const own = String.raw`(?<!\b(?:i'?ll|ill|we'?ll|i|we|they|they'?ll|she'?ll|he'?ll|will|can|to|should) )`;
 const removes = new RegExp(

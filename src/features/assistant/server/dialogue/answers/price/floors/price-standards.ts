@@ -1,9 +1,9 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { floorName, listOf } from '../../../conversation/describe-record.ts';
-import type { FloorChoice, PricedJob, RoomRecord } from '../../../conversation/record.ts';
-import type { Turn } from '../../../turn.ts';
-import { describeRooms, fittingText, priceJob } from '../../pricing/price-job.ts';
-import { unsuitedRooms } from '../../products/suits-rooms.ts';
+import { floorName, listOf } from '../../../../conversation/describe-record.ts';
+import type { FloorChoice, PricedJob, RoomRecord } from '../../../../conversation/record.ts';
+import type { Turn } from '../../../../turn.ts';
+import { describeRooms, fittingText, priceJob } from '../../../pricing/price-job.ts';
+import { unsuitedRooms } from '../../../products/suits-rooms.ts';
 
 const standards: readonly FloorChoice[] = [
   { kind: 'carpet' },

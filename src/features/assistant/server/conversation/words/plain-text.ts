@@ -1,4 +1,4 @@
-import { isNearly } from '../nlu/text/spelling.ts';
+import { isNearly } from '../../nlu/text/spelling.ts';
 
 /** Short forms and spellings by ear, as they are typed in chats. */
 const shortForms: Record<string, string> = {

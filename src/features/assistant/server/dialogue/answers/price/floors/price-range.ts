@@ -1,19 +1,19 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { capitalise, listOf } from '../../../conversation/describe-record.ts';
-import { consider, type RoomRecord } from '../../../conversation/record.ts';
-import type { ProductFact } from '../../../tools/business-tools.ts';
-import type { Turn } from '../../../turn.ts';
-import type { Observed } from '../../observe/observe.ts';
+import { capitalise, listOf } from '../../../../conversation/describe-record.ts';
+import { consider, type RoomRecord } from '../../../../conversation/record.ts';
+import type { ProductFact } from '../../../../tools/business-tools.ts';
+import type { Turn } from '../../../../turn.ts';
+import type { Observed } from '../../../observe/observe.ts';
 import {
   describeBreakdown,
   describeRooms,
   fittingText,
   priceJob,
-} from '../../pricing/price-job.ts';
-import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
-import { colourOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
-import { floorsSpokenOf } from '../../products/subject.ts';
-import { noteJobs } from './note-jobs.ts';
+} from '../../../pricing/price-job.ts';
+import { choiceOf, pickOfRange } from '../../../products/choose-floor.ts';
+import { colourOf, rangeOf, sellingPrice } from '../../../products/match-products.ts';
+import { floorsSpokenOf } from '../../../products/subject.ts';
+import { noteJobs } from '../note-jobs.ts';
 
 /**
  * The products of the range that a message names without a colour, or that was shown last where no floor was chosen;

@@ -1,7 +1,7 @@
-import { capitalise, floorName, listOf } from '../../../conversation/describe-record.ts';
-import type { PricedJob } from '../../../conversation/record.ts';
-import type { Turn } from '../../../turn.ts';
-import { isUnsuitedToStairs, unsuitedRooms } from '../../products/suits-rooms.ts';
+import { capitalise, floorName, listOf } from '../../../../conversation/describe-record.ts';
+import type { PricedJob } from '../../../../conversation/record.ts';
+import type { Turn } from '../../../../turn.ts';
+import { isUnsuitedToStairs, unsuitedRooms } from '../../../products/suits-rooms.ts';
 
 const kindOf = ({ floor }: PricedJob) =>
   floor.kind === 'carpet' || floor.kind === 'laminate' ? floor.kind : floorName(floor);

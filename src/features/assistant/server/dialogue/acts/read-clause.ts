@@ -1,0 +1,217 @@
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
+import type { Clause } from '../../conversation/message.ts';
+import { wasAsked } from '../../conversation/record.ts';
+import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
+import { isOnlyPastHarm } from '../observe/project/background.ts';
+import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
+import { readTimes } from '../observe/read-times.ts';
+import { namesOpenRoom } from '../observe/rooms/open-room.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { sayNotSold } from '../products/not-sold.ts';
+import { checksRequest } from '../requests/booking/answer-unplaced.ts';
+import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
+import { leavesIt } from '../requests/leave-it.ts';
+import { readRequestTopic } from '../requests/request-topics.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import {
+  type Act,
+  type Context,
+  isClear,
+  observedAnything,
+  strongLikeness,
+  toTaughtAct,
+} from './act.ts';
+import { readCertainAnswer } from './certain-answers.ts';
+import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
+import { changesVisit } from './changes-visit.ts';
+import { isAfterthought } from './context-of-acts.ts';
+import { readLikelyAct } from './likely-act.ts';
+import { readPressing } from './pressing-acts.ts';
+import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
+import { readPriceMatter } from './price/price-matters.ts';
+import { isOfShownFloor } from './products/product-acts.ts';
+import { readIntent } from './read-intent.ts';
+import { readPoliteness } from './read-politeness.ts';
+import { readSale } from './sale-acts.ts';
+import {
+  findInLightOf,
+  findOfKind,
+  findOfPronoun,
+  isDecisive,
+  isImplied,
+  isSureOf,
+  isUsable,
+} from './taught-fit.ts';
+import { isBetterTaught } from './weak-acts.ts';
+
+/** After these a single word goes on with the floors. */
+const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
+/** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
+const asksToBook =
+  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+/** "And leave the others": said of the days read back. */
+const leavesOthers =
+  /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
+/** "Back! Where were we?": the open question is asked again. */
+const resumes =
+  /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
+
+/** "Options?" after what the floor should be like. */
+const asksForIdeas =
+  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
+
+const maxAsking = 5;
+
+/** "And the weight" after a fact about a product asks for the next one. */
+const goesOnAsking = ({ text }: Clause, { record }: Context): boolean =>
+  record.lastAct === 'productFacts' &&
+  record.draft === undefined &&
+  /^\W*(?:and|n|what about|plus)\b/i.test(text) &&
+  text.trim().split(/\s+/).length <= maxAsking &&
+  (topicsAsked(text).length > 0 || facetsAsked(text).length > 0);
+
+/** "My husband will be there, is that ok": what was said before is asked about. */
+const asksIfOk =
+  /^\W*(?:and |so )?(?:is|would|will) (?:that|it|this)(?: be)? (?:ok|okay|alright|all right|fine|a problem)\W*$/i;
+
+/** A question of so many words whether something is included is about the price told last. */
+const maxOfPrice = 14;
+
+/** Another firm's price was told. */
+const otherQuote =
+  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:(?:from|off)(?! (?:you|u|ya|your)\b)|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
+const quoteQuestion = 'Do you price match?';
+
+/** The acts of one clause; none where it only tells something. */
+export function readClause(clause: Clause, context: Context): Act[] {
+  const { record, observed, message } = context;
+  const { text } = clause;
+  const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
+  const asks = isQuestion(text) || goesOnAsking(clause, context);
+  if (asks && isAfterthought(clause, context)) return [];
+  if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
+  if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
+  if (record.draft && resumes.test(text)) return [];
+  if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
+    return [{ kind: 'products', clause }];
+  const certainAnswer = readCertainAnswer(clause, context, asks);
+  if (certainAnswer) return [certainAnswer];
+  const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
+  if (topic) return [{ kind: 'ofRequest', topic }];
+  if (isToldForRequest(clause, context)) return [];
+  const isBookingNow = record.draft?.kind === 'booking';
+  const urgent = readPressing(clause, context, asks);
+  const isOwnNumber = isBookingNow && observed.contact.includes('phone');
+  if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
+  if (!asks && isOnlyPastHarm(text)) return record.draft ? [] : [{ kind: 'remark', clause }];
+  if (says('robot')) return [{ kind: 'robot' }];
+  if (changesVisit(clause, context)) return [{ kind: 'changeBooking' }];
+  if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
+    return [{ kind: 'book' }];
+  if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
+  const isJobChanged = observed.rooms || observed.floors.isChanged;
+  if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
+    return [{ kind: 'goodbye' }];
+  if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  const matter = readPriceMatter(clause, context, asks);
+  if (matter.length > 0) return matter;
+  if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];
+  const ofQuote = otherQuote.test(text) ? context.findTaught(quoteQuestion) : undefined;
+  if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
+  const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
+  if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
+  if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
+  const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
+  if (ofPrice) return [ofPrice];
+  const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
+  const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
+  if (ofBefore) return [toTaughtAct(ofBefore)];
+  const taught = isBare ? undefined : (findOfKind(clause, context) ?? context.findTaught(text));
+  const isPricedRoll =
+    record.priced.length > 0 &&
+    (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));
+  const isOfFloor = asks && isOfShownFloor(clause, context);
+  const isOfPrice =
+    record.priced.length > 0 && says('included') && text.split(/\s+/).length <= maxOfPrice;
+  if (
+    taught &&
+    asks &&
+    !isPricedRoll &&
+    !isOfPrice &&
+    !isOfFloor &&
+    isSureOf(taught, clause, record)
+  )
+    return [toTaughtAct(taught)];
+  const isDatedWish = isVisitWish(clause) && clause.parsed.slots.dates.length > 0;
+  if (isDatedWish && mayBook(clause, record) && !says('price')) return [{ kind: 'book' }];
+  const certain = readCertainFact(text, asks, taught, context);
+  if (certain) return [certain];
+  const sale = readSale(clause, context, asks);
+  if (sale)
+    return [
+      asks && !isOfFloor && isBetterTaught(sale, taught, clause, context)
+        ? toTaughtAct(taught)
+        : sale,
+    ];
+  // A statement while a booking is put together tells something; only questions are answered on the way.
+  const wishesVisit = (part: Clause) => isVisitWish(part) && mayBook(part, record);
+  const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);
+  const isTelling = isBooking && !asks;
+  if (isTelling && wishesVisit(clause) && record.draft?.kind !== 'booking')
+    return [{ kind: 'book' }];
+  const isAnswer =
+    observed.project && (wasAsked(record, 'urgency') || wasAsked(record, 'projectSize'));
+  const isTold = observed.rooms || observed.visit || observed.contact.length > 0 || isAnswer;
+  if (taught && isTelling && isClear(taught, strongLikeness) && !isTold)
+    return [toTaughtAct(taught)];
+  if (!isTelling) {
+    if (taught && asks && isDecisive(taught, clause)) return [toTaughtAct(taught)];
+    const isOnlyTold =
+      !asks &&
+      clause.parsed.intent !== 'small_talk' &&
+      !message.clauses.some((other) => isQuestion(other.text));
+    if (taught && isOnlyTold && !isTold && isImplied(taught, clause, record))
+      return [toTaughtAct(taught)];
+    const act = readIntent(clause, context, asks, asks || isOnlyTold ? taught : undefined);
+    if (act)
+      return [asks && isBetterTaught(act, taught, clause, context) ? toTaughtAct(taught) : act];
+    if (taught && asks && isUsable(taught)) return [toTaughtAct(taught)];
+  }
+  const polite = readPoliteness(text, asks, record);
+  if (polite) return [polite];
+  if (record.priced.length > 0 && describeExtras(context.catalogue.prices, text).length > 0)
+    return [{ kind: 'workPrice' }];
+  const isMute = isTelling || record.handedOver || observedAnything(observed);
+  if (asks)
+    return [
+      findInLightOf(clause, context) ??
+        readLikelyAct(clause, context, asks) ?? { kind: 'unknown', clause },
+    ];
+  const likely = isTelling ? undefined : readLikelyAct(clause, context, asks);
+  if (likely) return [likely];
+  return isMute ? [] : [{ kind: 'remark', clause }];
+}
+
+/** Whether a clause tells something for an open request, even if it is worded as a question. */
+function isToldForRequest({ text, parsed }: Clause, { record, observed }: Context): boolean {
+  const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
+  if (!isOpen) return false;
+  if (isNoteForTeam(text)) return true;
+  if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
+  if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
+  if (observed.visit && leavesOthers.test(text)) return true;
+  if (record.draft?.proposed && record.draft.kind === 'booking')
+    if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;
+  // "My contact details", asked what to change, is no question for ours.
+  if (record.asked === 'change' && !isQuestion(text)) return true;
+  const isDetail = parsed.slots.phone !== undefined || parsed.slots.email !== undefined;
+  if (record.draft?.kind === 'booking' && isDetail && !/\b(?:your|ring|call)\b/i.test(text))
+    return true;
+  if (record.draft?.kind !== 'booking' || !observed.visit) return false;
+  const isOfFact = /\b(?:how|cost|charge|free of|why|what|who|where|long|price|open)\b/i.test(text);
+  const isDated =
+    parsed.slots.dates.length > 0 || readTimes({ plain: text, parsed }).slots.length > 0;
+  return isDated && !isOfFact;
+}
