@@ -18,6 +18,22 @@ describe('a batcher', () => {
     expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
   });
 
+  it('takes what arrives in the next turns of the event loop into the next batch', async () => {
+    const batches: number[][] = [];
+    const later: Promise<number>[] = [];
+    const inTurns = (turns: number, item: number): unknown =>
+      turns === 0 ? later.push(call(item)) : setImmediate(() => inTurns(turns - 1, item));
+    const call = createBatcher(async (items: number[]) => {
+      batches.push(items);
+      if (batches.length === 1) for (const turn of [0, 1, 2]) inTurns(turn, 2 + turn);
+      return items;
+    });
+    await call(1);
+    await expect.poll(() => later.length).toBe(3);
+    await Promise.all(later);
+    expect(batches).toEqual([[1], [2, 3, 4]]);
+  });
+
   it('fails only the item that caused an error', async () => {
     const check = createBatcher(async (items: number[]) => {
       if (items.includes(2)) throw new Error('two');

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { currentTrace, runInTrace, type TraceContext } from './tracing/trace-context.ts';
 
@@ -28,7 +29,15 @@ export function createBatcher<I, O>(
   const drain = async () => {
     if (running === concurrency) return;
     running += 1;
-    while (queue.length > 0) await settle(queue.splice(0, maxItems));
+    while (queue.length > 0) {
+      await settle(queue.splice(0, maxItems));
+      // What has arrived meanwhile is still to be read, in turns of the event loop: else it misses the next batch.
+      let before = -1;
+      while (queue.length > before && queue.length < maxItems) {
+        before = queue.length;
+        await nextTurn();
+      }
+    }
     running -= 1;
   };
 

@@ -7,7 +7,7 @@ import { answerBeforeDisk } from '#platform/server/database/transactions/answer-
 import { analyzeCustomers, findUnjoinedRecords, type JoinedKind } from './queries-records.ts';
 import { readRecords } from './read-records.ts';
 
-const partLength = 100;
+const partLength = 200;
 const scanLength = 500;
 /** Records that arrive within that time are joined together. */
 const pauseMs = 250;

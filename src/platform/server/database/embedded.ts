@@ -30,7 +30,7 @@ export const embeddedExtensions = { pg_trgm };
 const neededLogFiles = `select redo_wal_file as first, pg_walfile_name(pg_current_wal_insert_lsn()) as last
   from pg_control_checkpoint()`;
 
-const postgresSettings = ['wal_sync_method=fsync', 'shared_buffers=16MB'];
+const postgresSettings = ['wal_sync_method=fsync', 'shared_buffers=32MB'];
 
 /** Ends the process after logging one sentence for the administrator. */
 export type EndProcess = (sentence: string) => never;
