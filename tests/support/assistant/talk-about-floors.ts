@@ -1,6 +1,9 @@
-import { readMessage } from '#features/assistant/server/conversation/message.ts';
 import type { EstimateFact } from '#features/assistant/server/conversation/estimate-fact.ts';
-import { type ConversationRecord, emptyRecord } from '#features/assistant/server/conversation/record.ts';
+import { readMessage } from '#features/assistant/server/conversation/message.ts';
+import {
+  type ConversationRecord,
+  emptyRecord,
+} from '#features/assistant/server/conversation/record.ts';
 import type { FindTaught } from '#features/assistant/server/dialogue/acts/act.ts';
 import { answerMessage } from '#features/assistant/server/dialogue/answer-message.ts';
 import type { BusinessTools } from '#features/assistant/server/tools/business-tools.ts';

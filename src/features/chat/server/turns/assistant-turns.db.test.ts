@@ -175,9 +175,10 @@ describe('Adam', () => {
     const { assistant, asked, answers } = makeSlowAssistant();
     const site = await startTestApp({ chat: { assistant } });
     const { visitor, id } = await beginChat(site, 'Hello');
-    for (const text of ['one', 'two', 'three']) ask(visitor, id, text);
-    await visitor.next('message_ack', ({ message }) => message.content === 'three');
+    ask(visitor, id, 'one');
     await expect.poll(() => asked).toEqual(['one']);
+    for (const text of ['two', 'three']) ask(visitor, id, text);
+    await visitor.next('message_ack', ({ message }) => message.content === 'three');
     answers[0]?.('first');
     await expect.poll(() => asked).toEqual(['one', 'three']);
     visitor.close();
