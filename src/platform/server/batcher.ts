@@ -32,11 +32,11 @@ export function createBatcher<I, O>(
     while (queue.length > 0) {
       await settle(queue.splice(0, maxItems));
       // What has arrived meanwhile is still to be read, in turns of the event loop: else it misses the next batch.
-      let before = -1;
-      while (queue.length > before && queue.length < maxItems) {
+      let before: number;
+      do {
         before = queue.length;
         await nextTurn();
-      }
+      } while (queue.length > before && queue.length < maxItems);
     }
     running -= 1;
   };

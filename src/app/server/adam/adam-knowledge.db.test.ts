@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { adamOnTuesday } from '#tests/support/chat/adam-on-tuesday.ts';
 
-/** A Tuesday, in opening hours. */
-const tuesday = new Date('2026-12-01T10:00:00Z');
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({
-    adam: {},
-    clock: () => tuesday,
-    chat: { messagesPerMinute: 10_000 },
-  });
-});
-afterAll(() => site.close());
-
-/** The replies to a conversation's messages. */
-const converse = (...messages: string[]) => converseWithAdam(site, messages);
+const { converse } = adamOnTuesday();
 
 describe('questions about the firm and its work', () => {
   it('answers short questions about what was spoken of', async () => {

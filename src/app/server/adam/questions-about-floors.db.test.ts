@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { expect, it } from 'vitest';
+import { adamOnTuesday } from '#tests/support/chat/adam-on-tuesday.ts';
 
-/** A Tuesday, in opening hours. */
-const tuesday = new Date('2026-12-01T10:00:00Z');
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({
-    adam: {},
-    clock: () => tuesday,
-    chat: { messagesPerMinute: 10_000 },
-  });
-});
-afterAll(() => site.close());
-
-/** The reply to the last message of a conversation. */
-const lastReply = async (...messages: string[]): Promise<string> =>
-  (await converseWithAdam(site, messages)).at(-1) ?? '';
+const { lastReply } = adamOnTuesday();
 
 const kitchen = 'my old dog has accidents, what would you put in a kitchen diner';
 it.each([

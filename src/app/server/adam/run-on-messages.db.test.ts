@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { adamOnTuesday } from '#tests/support/chat/adam-on-tuesday.ts';
 
-/** A Tuesday, in opening hours. */
-const tuesday = new Date('2026-12-01T10:00:00Z');
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({
-    adam: {},
-    clock: () => tuesday,
-    chat: { messagesPerMinute: 10_000 },
-  });
-});
-afterAll(() => site.close());
-
-const converse = (...messages: string[]) => converseWithAdam(site, messages);
-const last = async (...messages: string[]) => (await converse(...messages)).at(-1);
+const { converse, lastReply: last } = adamOnTuesday();
 
 const visit =
   'book a measure please for carpet in 2 bedrooms, Jo Pearce jo@example.com 07700 900 412, 14 Holbrook Lane BA14 0PS';

@@ -28,6 +28,9 @@ const toPounds = (figures: string | undefined, count = '', unit = '') =>
     ? Number(figures.replaceAll(',', ''))
     : (words[count.toLowerCase()] ?? 1) * (/hundred/i.test(unit) ? 100 : 1000);
 
+/** A sum this small is a price per m². */
+export const minBudget = 80;
+
 /** The sum in pounds that a job may cost, as a text names it. */
 export function readBudget(text: string): number | undefined {
   const figures = inFigures.exec(text);

@@ -31,6 +31,9 @@ const extras: { asked: RegExp; say: (prices: Extras) => string }[] = [
   },
 ];
 
+/** Where that work is priced for good. */
+export const extrasInQuote = 'It goes into your written quote after the free measure.';
+
 /** What the work that a text asks for costs beside the fitting. */
 export const describeExtras = (prices: PriceList, text: string): string[] =>
   extras.filter(({ asked }) => asked.test(text)).map(({ say }) => say(prices.extras));

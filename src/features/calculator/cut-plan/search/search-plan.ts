@@ -35,6 +35,8 @@ const exactTries: { work: number; steps: number }[] = [
   { work: 1 / 3000, steps: 1 / 16 },
   { work: 1 / 50, steps: 1 / 2 },
 ];
+/** A single group needs no start. */
+const exactTryAlone = [{ work: 0, steps: 1 / 2 }];
 
 /** Of a whole job's effort, what each group alone may take if there are several, and all of them together. */
 const shareAlone = 1 / 60;
@@ -106,10 +108,8 @@ function improve(
   };
   const settle = () => ({ ...best, bound: best.cost });
   if (countFewestParts(groups) <= maxPieces) {
-    for (const share of exactTries) {
-      // A single group needs no start.
-      const workOfStart = groups.length === 1 ? 0 : work * share.work;
-      best = runLocalSearch(groups, rollWidthMm, weights, best, target, workOfStart, 0);
+    for (const share of groups.length === 1 ? exactTryAlone : exactTries) {
+      best = runLocalSearch(groups, rollWidthMm, weights, best, target, work * share.work, 0);
       if (searchExactly(stepsLeft * share.steps)) return settle();
     }
   }

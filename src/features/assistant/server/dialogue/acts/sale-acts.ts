@@ -1,6 +1,6 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { readBudget } from '../../conversation/read-budget.ts';
+import { minBudget, readBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
@@ -15,8 +15,6 @@ import { readProductAct } from './products/product-acts.ts';
 /** Work that no estimate holds. */
 const otherWork =
   /\b(?:tak(?:e|ing) up|lift(?:ing)? (?:the )?old|uplift|remov\w*|dispos\w*|old (?:carpet|lino|vinyl|floor\w*|laminate)|furniture|doors?\b(?! bar)|level\w*|screed\w*|deliver\w*|skirting)\b/i;
-/** A sum this small is a price per m². */
-const minBudget = 80;
 /** "Got about £600, what can I get?" */
 const getsFor = /\b(?:what|which|anything|much)\b[^.?!]{0,25}\b(?:get|have|buy|do|afford)\b/i;
 /** Asks whether we come to the place that was told before. */

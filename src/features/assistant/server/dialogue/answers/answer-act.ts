@@ -2,7 +2,7 @@ import { assistant } from '#features/business/facts.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
-import { describeExtras } from '../../tools/describe-extras.ts';
+import { describeExtras, extrasInQuote } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
@@ -176,8 +176,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       const told = describeExtras(turn.catalogue.prices, turn.message.plain);
       const prices =
         told.length > 0 ? told : describeExtras(turn.catalogue.prices, record.topic ?? '');
-      if (prices.length > 0)
-        return fixed(turn, ...prices, 'It goes into your written quote after the free measure.');
+      if (prices.length > 0) return fixed(turn, ...prices, extrasInQuote);
       return fixed(
         turn,
         'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.',

@@ -1,5 +1,5 @@
 import type { Clause } from '../../../conversation/message.ts';
-import { readBudget, readSum } from '../../../conversation/read-budget.ts';
+import { minBudget, readBudget, readSum } from '../../../conversation/read-budget.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
@@ -21,8 +21,6 @@ const namesSum =
 /** "And for 300?" after what may be had for a sum. */
 const sumAlone =
   /^\W*(?:(?:and|or|ok|so|what|how|about|if|for|with|say|i|had|only|just|it was|then)\W+)*£?\s?\d[\d,]{2,6}\W*$/i;
-/** A sum this small is a price per m². */
-const minBudget = 80;
 
 /** What the rooms whose sizes are known may cost, or the cheapest floor for them. */
 export function readSumOfJob({ text }: Clause, { record, observed }: Context): Act | undefined {

@@ -1,7 +1,7 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, sizeText } from '../../../conversation/describe-record.ts';
-import { readBudget } from '../../../conversation/read-budget.ts';
+import { minBudget, readBudget } from '../../../conversation/read-budget.ts';
 import {
   type Flight,
   type FloorChoice,
@@ -36,8 +36,6 @@ import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
 import { noteJobs } from './note-jobs.ts';
 
-/** A sum this small is a price per m². */
-const minBudget = 80;
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
 const bothRollsPattern =

@@ -1,7 +1,7 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { readWords, tellingWords } from '../../../taught-answers/question-features.ts';
-import { describeExtras } from '../../../tools/describe-extras.ts';
+import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { answerUnknown } from '../not-understood.ts';
@@ -32,10 +32,9 @@ export async function insteadOfRepeat(
   const { record, message } = turn;
   const isChanged = rooms || floors.isChanged || floors.named.length > 0;
   if (isChanged || !wasSaid(record, first) || asksAgain.test(message.plain)) return undefined;
-  const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));
   const extras = describeExtras(turn.catalogue.prices, message.plain);
-  if (extras.length > 0)
-    return [...extras, 'It goes into your written quote after the free measure.'];
+  if (extras.length > 0) return [...extras, extrasInQuote];
+  const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));
   if (others.length === 0) return undefined;
   const asked = message.clauses.filter(({ text }) => isQuestion(text));
   const clause = asked.at(-1) ?? message.clauses.at(-1);

@@ -53,7 +53,7 @@ function subjectOf(piece: string, hasDay: boolean): Subject {
 }
 
 /** A message, apart from the days and times that it names for something else than the visit. */
-export type WordsOfVisit = {
+type WordsOfVisit = {
   text: string;
   /** What was said of other days: of the fitting, of a delivery, of somebody else's floor. */
   others: string[];
