@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buildBooking } from '#tests/support/fixtures/bookings.ts';
 import { type BenchServer, type Load, load, median, round, startBenchServer } from '../load.ts';
-import { insertBooking, openBareDatabase } from './bare-bookings.ts';
+import { type Driver, insertBooking, openBareDatabase } from './bare-bookings.ts';
 
-const rounds = 3;
-const warmUpSeconds = 4;
-const seconds = 4;
+/** Short turns, many of them: the speed of a shared machine changes by a third within a minute. */
+const rounds = 11;
+const warmUpSeconds = 6;
+const seconds = 2;
 const callers = 64;
 
 /** The milliseconds of processor that a server took for a request of the load, which other work on the machine does not lengthen much. */
@@ -18,30 +19,51 @@ type Round = { ours: Figures; bare: Figures; inserts: number };
  * against such INSERTs without a server. The same callers send the same bodies, each of another person.
  */
 export async function benchBookings(print: (line: string) => void) {
+  const site = await startBenchServer('site');
+  const bareSite = await startBenchServer('bare-bookings');
+  const database = await openBareDatabase();
+  await book(site, warmUpSeconds);
+  await book(bareSite, warmUpSeconds);
+  await countInserts(database.driver, warmUpSeconds);
   const measured: Round[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
-    const inserts = await measureInserts();
-    const bare = await measure(await startBenchServer('bare-bookings'));
-    const ours = await measure(await startBenchServer('site'));
+    const inserts = (await countInserts(database.driver, seconds)) / seconds;
+    const bare = await measure(bareSite);
+    const ours = await measure(site);
     measured.push({ ours, bare, inserts });
-    print(
-      `bookings acknowledged: ${describe(ours)}; bare server: ${describe(bare)}, ratio ${round(ours.perSecond / bare.perSecond)}; bare INSERT commits: ${round(inserts, 0)}/s, ratio ${round(ours.perSecond / inserts)}`,
-    );
   }
-  const middle = (ratioOf: (round: Round) => number) => round(median(measured.map(ratioOf)));
+  await database.close();
+  await bareSite.stop();
+  await site.stop();
+  const all = (ratioOf: (round: Round) => number) => {
+    const ratios = measured.map(ratioOf);
+    return `${round(median(ratios))} (${ratios.map((ratio) => round(ratio)).join(' ')})`;
+  };
   print(
-    `bookings ÷ bare server with one INSERT each, median of ${rounds}: ${middle(({ ours, bare }) => ours.perSecond / bare.perSecond)}`,
+    `bookings ÷ bare server with one INSERT each: ${all(({ ours, bare }) => ours.perSecond / bare.perSecond)}`,
   );
+  print(`bookings ÷ bare INSERT commits: ${all(({ ours, inserts }) => ours.perSecond / inserts)}`);
   print(
-    `bookings ÷ bare INSERT commits, median of ${rounds}: ${middle(({ ours, inserts }) => ours.perSecond / inserts)}`,
+    `processor of the bare server ÷ that of a booking: ${all(({ ours, bare }) => bare.processorMs / ours.processorMs)}`,
   );
+  print(`bookings acknowledged, medians: ${describe(measured.map(({ ours }) => ours))}`);
+  print(`bare server, medians: ${describe(measured.map(({ bare }) => bare))}`);
   print(
-    `processor of the bare server ÷ that of a booking, median of ${rounds}: ${middle(({ ours, bare }) => bare.processorMs / ours.processorMs)}`,
+    `bare INSERT commits, median: ${round(median(measured.map(({ inserts }) => inserts)), 0)}/s`,
   );
 }
 
-const describe = ({ perSecond, p99, processorMs }: Figures) =>
-  `${round(perSecond, 0)}/s, p99 ${round(p99, 1)} ms, ${round(processorMs)} ms of processor each`;
+function describe(figures: readonly Figures[]): string {
+  const middle = (of: (each: Figures) => number) => median(figures.map(of));
+  const processorMs = middle((each) => each.processorMs);
+  return `${round(
+    middle(({ perSecond }) => perSecond),
+    0,
+  )}/s, p99 ${round(
+    middle(({ p99 }) => p99),
+    1,
+  )} ms, ${round(processorMs)} ms of processor each`;
+}
 
 let people = 0;
 function nextBooking() {
@@ -55,11 +77,9 @@ function nextBooking() {
 }
 
 async function measure(server: BenchServer): Promise<Figures> {
-  await book(server, warmUpSeconds);
   const before = await server.measureProcessor();
   const figures = await book(server, seconds);
   const processorMs = ((await server.measureProcessor()) - before) / (figures.perSecond * seconds);
-  await server.stop();
   return { ...figures, processorMs };
 }
 
@@ -80,9 +100,9 @@ function book({ origin }: BenchServer, length: number): Promise<Load> {
   });
 }
 
-async function measureInserts(): Promise<number> {
-  const { driver, close } = await openBareDatabase();
-  const until = performance.now() + seconds * 1000;
+/** How many bookings as many callers insert at once, each in a commit of its own. */
+async function countInserts(driver: Driver, length: number): Promise<number> {
+  const until = performance.now() + length * 1000;
   let count = 0;
   const send = async () => {
     while (performance.now() < until) {
@@ -91,6 +111,5 @@ async function measureInserts(): Promise<number> {
     }
   };
   await Promise.all(Array.from({ length: callers }, send));
-  await close();
-  return count / seconds;
+  return count;
 }
