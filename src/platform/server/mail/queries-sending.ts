@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../database/database.ts';
+import { isAmong } from '../database/ids/is-among.ts';
 import type { MailRow } from './queries.ts';
 import { mailOutages, mails } from './schema.ts';
 
@@ -45,7 +46,7 @@ export async function takeDueMail(
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, dueAt: until, leaseId: id })
-    .where(inArray(mails.id, selectDueMail(db, now, { isProbe })))
+    .where(isAmong(mails.id, selectDueMail(db, now, { isProbe })))
     .returning();
   return mail;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../database/database.ts';
+import { isAmong } from '../database/ids/is-among.ts';
 import { textMessages } from './schema.ts';
 
 export type TextRow = typeof textMessages.$inferSelect;
@@ -28,7 +29,7 @@ export async function takeDueText(
   const [row] = await db
     .update(textMessages)
     .set({ attempts: sql`${textMessages.attempts} + 1`, dueAt: until, leaseId: id })
-    .where(inArray(textMessages.id, due))
+    .where(isAmong(textMessages.id, due))
     .returning();
   return row;
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { isAmong } from '#platform/server/database/ids/is-among.ts';
 import { busyTimes, externalCalendars } from '../schema.ts';
 import type { BusyRange } from './busy-ranges.ts';
 
@@ -43,7 +44,7 @@ export async function claimDueCalendar(
   const [row] = await db
     .update(externalCalendars)
     .set({ dueAt: until })
-    .where(inArray(externalCalendars.fitterId, due))
+    .where(isAmong(externalCalendars.fitterId, due))
     .returning();
   return row;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { isAmong } from '#platform/server/database/ids/is-among.ts';
 import { assistantTurns } from '../schema.ts';
 
 export type TurnRow = typeof assistantTurns.$inferSelect;
@@ -51,7 +52,7 @@ export async function claimWaitingTurns(db: Db, process: string, limit: number):
       claimedUntil: claimEnd,
       attempts: sql`${assistantTurns.attempts} + 1`,
     })
-    .where(inArray(assistantTurns.conversationId, waiting))
+    .where(isAmong(assistantTurns.conversationId, waiting))
     .returning({ id: assistantTurns.conversationId });
   return rows.map(({ id }) => id);
 }
