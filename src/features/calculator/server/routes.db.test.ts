@@ -147,11 +147,14 @@ describe('an estimate', () => {
     ] as const;
     for (const [productId, fittingIncluded] of products) {
       const { id } = await (await ask({ ...job, productId })).json();
+      // As the column was then.
+      await db.execute(sql`alter table estimates alter answer type jsonb`);
       await db
         .update(estimates)
         .set({ answer: sql`${estimates.answer} #- '{product,fittingIncluded}'` })
         .where(eq(estimates.id, id));
       await db.execute(sql.raw(await readFile(migration, 'utf8')));
+      await db.execute(sql`alter table estimates alter answer type json`);
       const stored = await (await fetch(`${site.origin}/api/estimates/${id}`)).json();
       expect(stored.product?.fittingIncluded).toBe(fittingIncluded);
     }

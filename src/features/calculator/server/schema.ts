@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { PriceBook } from '../price-book.ts';
 import type { PriceName } from '../price-fields.ts';
@@ -22,8 +22,8 @@ export const estimates = pgTable(
   'estimates',
   {
     id: text().primaryKey(),
-    request: jsonb().$type<EstimateRequest>().notNull(),
-    answer: jsonb().$type<Estimate>().notNull(),
+    request: json().$type<EstimateRequest>().notNull(),
+    answer: json().$type<Estimate>().notNull(),
     totalPence: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

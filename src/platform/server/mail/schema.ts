@@ -3,7 +3,7 @@ import {
   bigint,
   index,
   integer,
-  jsonb,
+  json,
   pgTable,
   smallint,
   text,
@@ -31,7 +31,7 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Deleted once the email is sent: it may hold a private link. */
-    message: jsonb().$type<MailMessage>(),
+    message: json().$type<MailMessage>(),
     /**
      * `failed`: all attempts failed, staff decide. `dropped`: not sent, because it was stale or its
      * recipient had enough emails. `dismissed`: staff decided not to send it.

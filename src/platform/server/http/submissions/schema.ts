@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Rate limit counters, one per caller and limit. The migration makes the table unlogged: counts need not
@@ -17,7 +17,7 @@ export const idempotencyRecords = pgTable(
     /** Method, path and the client's key. */
     key: text().primaryKey(),
     bodyHash: text().notNull(),
-    answer: jsonb().notNull(),
+    answer: json().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   // For the purge: rows are in the order of their time, so a range of pages needs one entry.
