@@ -39,49 +39,96 @@ export function boundLayings(
   rollWidthMm: number,
   weights: Weights,
 ): LayingBounds {
-  const all = groups.flat();
-  const widths = [...new Set(all.flatMap(({ parts }) => parts.map(({ widthMm }) => widthMm)))];
-  const indexOf = new Map(widths.map((widthMm, i) => [widthMm, i]));
-  const measured = groups.map((layings) =>
-    layings.map(({ drops, parts, joins }) => ({
-      dropsMm: measureDrops({ drops }),
-      joins: joins.length,
-      widths: Int32Array.from(parts, ({ widthMm }) => indexOf.get(widthMm) as number),
-      lengths: Int32Array.from(parts, ({ lengthMm }) => lengthMm),
-    })),
-  );
-  const boundBy = ({ each, max }: Charges) =>
-    measured.map((layings) =>
-      layings.map(({ dropsMm, joins, widths: indexes, lengths }) => {
-        let charged = 0;
-        for (let i = 0; i < lengths.length; i++) {
-          charged += (each[indexes[i] as number] as number) * (lengths[i] as number);
-        }
-        return (dropsMm + charged / max) * weights.perMm + joins * weights.perJoin;
-      }),
-    );
-  const sumOfLeast = (units: number[][]) =>
-    units.reduce((sum, layings) => sum + Math.min(...layings), 0);
+  const layings = groups.flat();
+  const widths = [...new Set(layings.flatMap(({ parts }) => parts.map(({ widthMm }) => widthMm)))];
+  const columns = listColumns(layings, widths);
   const kept = listCharges(widths, rollWidthMm, maxUnits)
     .map((charges) => {
-      const units = boundBy(charges);
-      return { units, least: sumOfLeast(units) };
+      const units = boundBy(charges, layings, columns, weights);
+      return { units, least: sumOfLeast(groups, units) };
     })
     .sort((a, b) => b.least - a.least)
     .slice(0, maxCharges);
   const width = kept.length;
-  const ofLayings = groups.map((layings, group) =>
-    layings.map((_, laying) =>
-      Float64Array.from(kept, ({ units }) => units[group]?.[laying] as number),
-    ),
+  let at = 0;
+  const ofLayings = groups.map((own) =>
+    own.map(() => {
+      const units = new Float64Array(width);
+      for (let k = 0; k < width; k++) units[k] = kept[k]?.units[at] as number;
+      at++;
+      return units;
+    }),
   );
   const behind = [new Float64Array(width)];
-  for (const layings of ofLayings.toReversed()) {
+  for (const own of ofLayings.toReversed()) {
     const after = behind[0] as Float64Array;
-    const minOf = (k: number) => Math.min(...layings.map((units) => units[k] as number));
-    behind.unshift(after.map((sum, k) => sum + minOf(k)));
+    const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
+    for (const units of own) {
+      for (let k = 0; k < width; k++) {
+        least[k] = Math.min(least[k] as number, units[k] as number);
+      }
+    }
+    behind.unshift(after.map((sum, k) => sum + (least[k] as number)));
   }
   return { width, ofLayings, behind, rootUnits: toUnits(kept[0]?.least ?? 0) };
+}
+
+/** The part-width pieces of all layings, one behind another: those of a laying end where `ends` says. */
+type Columns = {
+  widths: Int32Array;
+  lengths: Int32Array;
+  ends: Int32Array;
+  /** Of each laying. */
+  dropsMm: Int32Array;
+};
+
+/** In columns, because each piece is charged some forty times. `widths` holds indexes of the list of widths. */
+function listColumns(layings: readonly Laying[], widthsMm: readonly number[]): Columns {
+  const indexOf = new Map(widthsMm.map((widthMm, i) => [widthMm, i]));
+  const count = layings.reduce((sum, { parts }) => sum + parts.length, 0);
+  const widths = new Int32Array(count);
+  const lengths = new Int32Array(count);
+  let at = 0;
+  const ends = Int32Array.from(layings, ({ parts }) => {
+    for (const { widthMm, lengthMm } of parts) {
+      widths[at] = indexOf.get(widthMm) as number;
+      lengths[at] = lengthMm;
+      at++;
+    }
+    return at;
+  });
+  return { widths, lengths, ends, dropsMm: Int32Array.from(layings, measureDrops) };
+}
+
+function boundBy(
+  { each, max }: Charges,
+  layings: readonly Laying[],
+  { widths, lengths, ends, dropsMm }: Columns,
+  { perMm, perJoin }: Weights,
+): Float64Array {
+  const charges = Float64Array.from(each);
+  let at = 0;
+  const units = new Float64Array(layings.length);
+  for (let i = 0; i < units.length; i++) {
+    let charged = 0;
+    for (const end = ends[i] as number; at < end; at++) {
+      charged += (charges[widths[at] as number] as number) * (lengths[at] as number);
+    }
+    const joinUnits = (layings[i] as Laying).joins.length * perJoin;
+    units[i] = ((dropsMm[i] as number) + charged / max) * perMm + joinUnits;
+  }
+  return units;
+}
+
+function sumOfLeast(groups: readonly Laying[][], units: Float64Array): number {
+  let sum = 0;
+  let at = 0;
+  for (const { length } of groups) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const end = at + length; at < end; at++) least = Math.min(least, units[at] as number);
+    sum += least;
+  }
+  return sum;
 }
 
 /** A lower bound in whole units, whatever a sum of fractions may lie above the true one. */
