@@ -44,6 +44,10 @@ it('the operator’s command resets one account while the site is stopped, and s
   server.process.kill('SIGTERM');
   await server.ended;
 
+  expect(await reset('--help')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^npm run reset-second-factor -- /),
+  });
   expect((await reset()).said).toBe(
     'Name one account: npm run reset-second-factor -- name@example.com\n',
   );

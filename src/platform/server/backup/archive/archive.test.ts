@@ -172,10 +172,11 @@ describe('an archive', () => {
     await expect(items.next()).rejects.toThrow(/is encrypted: set BACKUP_KEY to the key/);
   });
 
-  it('is not a foreign file, none, or a folder', async () => {
+  it('is not a foreign file, none, a folder or one that cannot be read', async () => {
     await writeFile(fileOf('foreign'), 'PK\u0003\u0004 a zip');
     await expect(readAll('foreign')).rejects.toThrow(/foreign is not a backup of this site\.$/);
     await expect(readAll('none')).rejects.toThrow(/^There is no file /);
+    await expect(readAll('foreign/none')).rejects.toThrow(/ cannot be read \(ENOTDIR\): /);
     await expect(readAll('.')).rejects.toThrow(/ is a folder: name one backup in it\.$/);
     await writeFile(fileOf('foreign'), gzipSync('[1]\n'));
     await expect(readAll('foreign')).rejects.toThrow(/not a backup of this site: use another/);

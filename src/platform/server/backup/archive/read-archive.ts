@@ -94,7 +94,9 @@ async function readBegin(file: string): Promise<Buffer> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     if (code === 'EISDIR') throw new BackupError(`${file} is a folder: name one backup in it.`);
-    throw error;
+    throw new BackupError(`${file} cannot be read (${code}): look at its owner and permissions.`, {
+      cause: error,
+    });
   }
 }
 
