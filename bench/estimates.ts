@@ -3,49 +3,82 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { load, round, startBenchServer } from './load.ts';
+import { type Load, load, median, round, startBenchServer } from './load.ts';
 
-const seconds = 5;
+const turns = 7;
+const warmUpSeconds = 5;
+const seconds = 2;
+const body = JSON.stringify({
+  flooringType: 'carpet',
+  rooms: [
+    { name: 'Lounge', length: 5.9, width: 4.4 },
+    { name: 'Bedroom', length: 3.8, width: 3.1 },
+    { name: 'Landing', length: 2.9, width: 0.9 },
+  ],
+});
 
-/** Estimates given and kept, against bare INSERTs committed by the same embedded database. */
+/**
+ * Estimates given and kept, against bare INSERTs committed one after the other by the same embedded database, in
+ * turns: for a few callers, and for as many as the bench of bookings has.
+ */
 export async function benchEstimates(print: (line: string) => void) {
-  const inserts = await measureInserts();
+  const bare = await openBareDatabase();
   const site = await startBenchServer('site');
-  const body = JSON.stringify({
-    flooringType: 'carpet',
-    rooms: [
-      { name: 'Lounge', length: 5.9, width: 4.4 },
-      { name: 'Bedroom', length: 3.8, width: 3.1 },
-      { name: 'Landing', length: 2.9, width: 0.9 },
-    ],
-  });
-  const options = {
-    method: 'POST' as const,
-    headers: { 'content-type': 'application/json' },
-    body,
-    connections: 8,
-  };
-  await load(`${site.origin}/api/calculator/estimate`, { ...options, seconds: 2 });
-  const given = await load(`${site.origin}/api/calculator/estimate`, { ...options, seconds });
+  const ask = (connections: number, length: number) =>
+    load(`${site.origin}/api/calculator/estimate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      connections,
+      seconds: length,
+    });
+  await bare.countInserts(warmUpSeconds);
+  await ask(64, warmUpSeconds);
+  for (const callers of [8, 64]) {
+    const rounds: { given: Load; inserts: number }[] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      const inserts = (await bare.countInserts(seconds)) / seconds;
+      rounds.push({ inserts, given: await ask(callers, seconds) });
+    }
+    const ratios = rounds.map(({ given, inserts }) => given.perSecond / inserts);
+    const middle = (of: (each: (typeof rounds)[number]) => number) => median(rounds.map(of));
+    print(
+      `${callers} callers: estimates given and kept ÷ bare INSERT commits: ${round(median(ratios))} (${ratios.map((ratio) => round(ratio)).join(' ')}), ` +
+        `${round(
+          middle(({ given }) => given.perSecond),
+          0,
+        )} and ${round(
+          middle(({ inserts }) => inserts),
+          0,
+        )}/s, ` +
+        `p99 ${round(
+          middle(({ given }) => given.p99),
+          1,
+        )} ms`,
+    );
+  }
   await site.stop();
-  print(
-    `estimates given and kept: ${round(given.perSecond, 0)}/s, p99 ${round(given.p99, 1)} ms; ÷ bare INSERT commits (${round(inserts, 0)}/s): ${round(given.perSecond / inserts)}`,
-  );
+  await bare.close();
 }
 
-async function measureInserts(): Promise<number> {
+async function openBareDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'wyvern-bench-'));
   const database = await openEmbeddedDatabase(folder);
   await database.db.execute(
     sql`create table kept (id int generated always as identity, note text)`,
   );
-  const until = performance.now() + seconds * 1000;
-  let count = 0;
-  while (performance.now() < until) {
-    await database.db.execute(sql`insert into kept (note) values ('x')`);
-    count += 1;
-  }
-  await database.close();
-  rmSync(folder, { recursive: true });
-  return count / seconds;
+  const countInserts = async (length: number) => {
+    const until = performance.now() + length * 1000;
+    let count = 0;
+    while (performance.now() < until) {
+      await database.db.execute(sql`insert into kept (note) values ('x')`);
+      count += 1;
+    }
+    return count;
+  };
+  const close = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { countInserts, close };
 }
