@@ -28,13 +28,35 @@ const toPounds = (figures: string | undefined, count = '', unit = '') =>
     ? Number(figures.replaceAll(',', ''))
     : (words[count.toLowerCase()] ?? 1) * (/hundred/i.test(unit) ? 100 : 1000);
 
+/** "A £600 budget", "1,500 to spend". */
+const namedAfter =
+  /(?:£\s*)?\b(\d{3,5}|\d{1,2},\d{3})\s*(?:quid |pounds? )?(?:budget|to spend|to play with|max(?:imum)?|tops|limit)\b/i;
+/** A sum that the customer has for the job, and not what somebody charges. */
+const saysOwnSum =
+  /\bbudget\w*\b|\bto spend\b|\b(?:spend|stretch to|go up to)\b|\bmax(?:imum)?\b|\btops\b|\b(?:i|we)(?:['’]?ve| have)? (?:only |just |about )*(?:got|have|had)\b/i;
+const ofOthers =
+  /\b(?:quot\w*|charg\w*|estimate\w*|paid|elsewhere|other (?:firm|lot|shop|place)s?)\b/i;
+/** "What could I get for that?" of a budget told before. */
+const pointsAtBudget =
+  /\b(?:what|which|anything|something|owt)\b[^.?!]{0,40}\b(?:for|within|in|on|under) (?:that|it|this|(?:my|our|the|that) (?:budget|money|sum|amount))\b|\b(?:keep|stay|get)\b[^.?!]{0,15}\b(?:within|in|under|to) (?:my |our |the )?budget\b/i;
+
+/** What the customer has for the whole job, if a text tells it. */
+export const readOwnBudget = (text: string): number | undefined => {
+  const sum = saysOwnSum.test(text) && !ofOthers.test(text) ? readBudget(text) : undefined;
+  return sum !== undefined && sum >= minBudget ? sum : undefined;
+};
+
+/** The sum that a text means: the one that it names, or the budget told before where it points at that. */
+export const readMeantBudget = (text: string, known: number | undefined): number | undefined =>
+  readBudget(text) ?? (pointsAtBudget.test(text) ? known : undefined);
+
 /** A sum this small is a price per m². */
 export const minBudget = 80;
 
 /** The sum in pounds that a job may cost, as a text names it. */
 export function readBudget(text: string): number | undefined {
   const figures = inFigures.exec(text);
-  const figure = figures?.[1] ?? figures?.[2] ?? bare.exec(text)?.[1];
+  const figure = figures?.[1] ?? figures?.[2] ?? bare.exec(text)?.[1] ?? namedAfter.exec(text)?.[1];
   const spoken = inWords.exec(text);
   return figure || spoken ? toPounds(figure, spoken?.[1], spoken?.[2]) : undefined;
 }

@@ -65,6 +65,8 @@ export type PricedJob = {
   /** Whether the product's own price includes underlay and fitting. */
   fittingIncluded: boolean;
   estimate: EstimateFact;
+  /** The first estimate of several jobs that were told with their sum. */
+  sumWith?: string;
 };
 
 export type DraftKind = 'booking' | 'callBack' | 'enquiry';
@@ -105,6 +107,8 @@ export type ConversationRecord = {
   roomsBefore?: RoomRecord[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
+  /** The steps of a flight that turns, of which it was asked how many are winders. */
+  turningSteps?: number;
   /** The floor of the stairs, where it is told apart from that of the rooms. */
   stairsFloor?: FloorChoice;
   /** One side of a room, whose other side was not told yet. */
@@ -147,6 +151,10 @@ export type ConversationRecord = {
   /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
   ownFitting?: string[];
   rollWidth?: 4 | 5;
+  /** The old floor is to be taken up as well, which its price is told with. */
+  wantsUplift?: true;
+  /** What the job may cost, in pounds, as it was told. */
+  budget?: number;
   /** A price was asked for and could not be given yet. */
   wantsPrice: boolean;
   priced: PricedJob[];

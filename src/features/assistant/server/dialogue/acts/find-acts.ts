@@ -1,3 +1,4 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import type { Act, Context } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -8,14 +9,21 @@ export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
   const read = context.message.clauses.map((clause) => ({
     isReason: clause.isReason === true,
+    asks: isQuestion(clause.text),
     acts: readClause(clause, context),
   }));
   const isAnswered = read.some(
     ({ isReason, acts }) => !isReason && acts.some(({ kind }) => kind !== 'unknown'),
   );
+  const isOfPrice = read.some(({ acts: own }) => own.some(({ kind }) => kind === 'priceMatter'));
   const acts = read
-    .flatMap(({ isReason, acts: own }) =>
-      own.filter(({ kind }) => !(isReason && isAnswered && kind === 'fact')),
+    .flatMap(({ isReason, asks, acts: own }) =>
+      own.filter(
+        ({ kind }) =>
+          !(isReason && isAnswered && kind === 'fact') &&
+          // What is told before a question about the price is its reason.
+          !(isOfPrice && !asks && ofThings.has(kind)),
+      ),
     )
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
@@ -49,6 +57,7 @@ export function findActs(context: Context): Act[] {
   return polite.length > 0 ? polite : known;
 }
 
+const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
 const pressing = new Set<Act['kind']>([
   'injury',
   'asbestos',

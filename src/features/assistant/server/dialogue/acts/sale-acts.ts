@@ -1,6 +1,6 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { minBudget, readBudget } from '../../conversation/read-budget.ts';
+import { minBudget, readBudget, readOwnBudget } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
@@ -9,6 +9,7 @@ import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts'
 import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
 import { decisiveLikeness, toTaughtAct } from './act.ts';
+import { isOtherRange } from './price/price-follow-ups.ts';
 import { isPriceWish } from './price/price-wish.ts';
 import { readProductAct } from './products/product-acts.ts';
 
@@ -66,6 +67,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     /\b(?:both|two|all) (?:the )?(?:prices|figures|totals)\b|\b(?:prices|figures) again\b/i.test(
       text,
     );
+  const asksThan =
+    /\b(?:cheaper|dearer|more|less)\b[^.?!]{0,12}\bthan\b[^.?!]{0,12}\b(?:first|original|other|last|previous|before)\b/i;
+  if (isPriced && asksThan.test(text) && record.pricedBefore.length > 0 && !observed.rooms)
+    return { kind: 'again' };
   const asksCheaper =
     /\bwhich\b[^.?!]*\b(?:cheap\w*|dear\w*|(?:less|more) (?:expensive|money)|costs? (?:less|more))\b/i.test(
       text,
@@ -98,9 +103,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     return { kind: 'cheaper' };
   if (isPriced && !observed.rooms && (readBudget(text) ?? 0) >= minBudget)
     return { kind: 'cheaper' };
-  const isBudget = asks && !isPriced && record.rooms.length === 0 && !record.draft;
-  if (isBudget && (readBudget(context.message.plain) ?? 0) >= minBudget && getsFor.test(text))
-    return { kind: 'price' };
+  const isBudget = !isPriced && record.rooms.length === 0 && !record.draft;
+  const hasSum = (readBudget(context.message.plain) ?? 0) >= minBudget;
+  const isOfRooms = readOwnBudget(text) !== undefined && roomNamesIn(clause.tokens).length > 0;
+  if (isBudget && ((asks && hasSum && getsFor.test(text)) || isOfRooms)) return { kind: 'price' };
   if (says('tooMuch') && isPriced && !asks) return { kind: 'tooMuch' };
   if (isPriced && /\b(?:packs|boxes)\b/i.test(text) && asks && !/\bin a\b/i.test(text))
     return { kind: 'packs' };
@@ -146,7 +152,9 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isUnmeasured = record.asked === 'rooms' && unmeasured.test(text);
   const isChosen = !asks && observed.floors.choice?.slug !== undefined && takes.test(text);
   const isOtherFloor =
-    isPriced && observed.floors.isChanged && (says('price') || swaps.test(text) || isChosen);
+    isPriced &&
+    ((observed.floors.isChanged && (says('price') || swaps.test(text) || isChosen)) ||
+      (!asks && isOtherRange(context)));
   const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
   if (product?.kind === 'products' && isLikelyPrice(clause, context)) return { kind: 'price' };
   if (product) return product;
@@ -210,8 +218,13 @@ const isStairsPrice = (text: string, asks: boolean, hasSize: boolean) =>
   /\b(?:guess|prices?|cost|how much|quote|figure|steps?|charge|come to)\b/i.test(text);
 
 /** The steps of a flight and its landing, where a price is wished for or the sizes were asked for. */
-function isFlightAlone({ tokens, parsed }: Clause, { record, message }: Context): boolean {
+function isFlightAlone(
+  { tokens, parsed }: Clause,
+  { record, message, observed }: Context,
+): boolean {
   const { rooms } = message.parsed.slots;
+  const isCompleted = observed.rooms && record.flight !== undefined && record.rooms.length === 0;
+  if (isCompleted && record.asked === 'rooms' && !record.draft) return true;
   if (record.draft || !findFlight(tokens, parsed.slots.rooms)) return false;
   const isWished = rooms.length > 0 || record.asked === 'rooms' || record.wantsPrice;
   return Boolean(isWished) && rooms.every(isLanding);

@@ -19,7 +19,6 @@ import { withFittingOpening } from './fitting-opening.ts';
 import { answerRemark, answerUnknown } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
-  answerAgain,
   answerArea,
   answerBreakdown,
   answerFittingPart,
@@ -32,6 +31,7 @@ import {
   answerWithoutVat,
   sayTogether,
 } from './price/answer-about-price.ts';
+import { answerAgain } from './price/answer-again.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
@@ -211,7 +211,9 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return fixed(
         turn,
         withFittingOpening(turn.message, act.answer),
-        ...describeExtras(turn.catalogue.prices, act.question),
+        ...(record.wantsUplift && turn.jobs.length > 0
+          ? []
+          : describeExtras(turn.catalogue.prices, act.question)),
       );
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));

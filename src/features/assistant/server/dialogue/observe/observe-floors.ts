@@ -13,6 +13,7 @@ import { findRooms } from '../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { isAskedBeside } from './floors/asked-beside.ts';
+import { countedRooms } from './floors/counted-rooms.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
@@ -145,6 +146,10 @@ function setOne(
   );
   const isOfAll = names.length > 0 || storey !== undefined || everywhere.test(message.plain);
   if (!isOfAll && !isListed) meant.push(...roomsOfPart(record));
+  if (meant.length === 0 || meant.length === record.rooms.length) {
+    const some = countedRooms(record, message);
+    if (some.length > 0) meant.splice(0, meant.length, ...some);
+  }
   const isForSome = meant.length > 0 && meant.length < record.rooms.length;
   const keepsProduct =
     floor.slug === undefined &&

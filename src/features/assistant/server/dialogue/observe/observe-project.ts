@@ -1,6 +1,7 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
 import { addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
+import { readOwnBudget } from '../../conversation/read-budget.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
@@ -118,6 +119,7 @@ export function observeProject(
       ? undefined
       : readProjectSize(text, isAsked, isVisit, isOpen, record.homes?.count ?? 1);
   if (size) record.projectSize = size;
+  record.budget = readOwnBudget(text) ?? record.budget;
   const isRestated = record.draft?.proposed === true && restatesUrgency.test(text);
   const isAskedUrgency = (wasAsked(record, 'urgency') && !asksHowSoon.test(text)) || isRestated;
   const urgency = readUrgency(text, isAskedUrgency, isCollecting && !asksHowSoon.test(text));

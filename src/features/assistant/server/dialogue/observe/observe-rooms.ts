@@ -10,7 +10,7 @@ import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import { unitOf } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
-import { observeHomes, readMultiple } from './project/count-homes.ts';
+import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import {
   changeSide,
@@ -20,6 +20,7 @@ import {
 } from './rooms/correct-sides.ts';
 import { countBefore } from './rooms/count-before.ts';
 import { labelHomes } from './rooms/listed-homes.ts';
+import { multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
@@ -32,7 +33,13 @@ import {
   removeReferred,
   removeRooms,
 } from './rooms/remove-rooms.ts';
-import { clearRooms, countOnce, isOneMore, restateRooms } from './rooms/restate-rooms.ts';
+import {
+  clearRooms,
+  countOnce,
+  isOneMore,
+  keepAlike,
+  restateRooms,
+} from './rooms/restate-rooms.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -87,12 +94,18 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   if (stated.length > 0) {
     if (removalPattern.test(message.plain)) removeRooms(record, message);
     const isKnown = record.rooms.length > 0;
+    if (keepAlike(record, stated, message.plain)) return true;
     if (restateRooms(record, stated, message.plain)) return true;
     const all = countBefore(record, withoutCopies(stated, message.plain, isKnown), message);
     mergeRooms(record, all, message.plain, move);
     return true;
   }
-  if (isNew || countOnce(record, message.plain) || recallRooms(record, message)) return true;
+  if (isNew || countOnce(record, message.plain)) return true;
+  if (recallRooms(record, message)) {
+    // "Put the hall back but drop the bedroom"
+    removeRooms(record, message);
+    return true;
+  }
   if (move === 'all' && bringBackAll(record, message)) return true;
   if (move === 'without' && removeReferred(record, message)) return true;
   return (
@@ -144,16 +157,6 @@ function repeatsLast(record: ConversationRecord, text: string): boolean {
   if (!last || !/\b(?:same size|identical|same again)\b/i.test(text) || !isMore) return false;
   const { name: _, ...copy } = last;
   record.rooms.push(copy);
-  return true;
-}
-
-/** "Times two", of a room: as many rooms like it. */
-function multiplyRoom({ rooms }: ConversationRecord, text: string): boolean {
-  const multiple = readMultiple(text);
-  const [only, ...others] = rooms;
-  if (!multiple || multiple.name || !only || others.length > 0) return false;
-  const { name: _, ...copy } = only;
-  for (let count = 1; count < multiple.count; count += 1) rooms.push(copy);
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
+import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { Catalogue } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
@@ -58,6 +59,28 @@ const isPostalAddress = ({ plain, parsed }: Message) =>
   parsed.slots.postcode?.includes(' ') === true &&
   !/\d\s*(?:x|×|by|m|cm|mm|ft|feet|foot|met(?:re|er)s?)\b|\brooms?\b/i.test(plain);
 
+const phones = /(?:\+44|\b0)[\d ()-]{7,14}\d\b/g;
+const emails = /\S+@\S+/g;
+const ofDetail =
+  /\b(?:phone|telephone|mobile|tel|number|digits?|postcode|post code|e-?mail|address|house|street|road|ends in|ending)\b/i;
+
+/** A telephone number that is put right changes no room. */
+function withoutDetails(message: Message): Message {
+  const { slots } = message.parsed;
+  if (slots.phone === undefined && slots.email === undefined) return message;
+  const plain = message.plain.replace(emails, ' ').replace(phones, ' ');
+  return plain === message.plain
+    ? message
+    : { ...message, plain, tokens: readTokens(tidyText(plain)) };
+}
+
+/** "The number ends 44, not 45": figures of a detail, while a request is put together. */
+const isOfDetail = ({ draft }: ConversationRecord, { plain, parsed, tokens }: Message) =>
+  draft !== undefined &&
+  parsed.slots.rooms.length === 0 &&
+  ofDetail.test(plain) &&
+  roomNamesIn(tokens).length === 0;
+
 /** A single sentence that tells a detail holds no note beside it. */
 const isShort = ({ clauses }: Message) => clauses.length === 1;
 
@@ -70,7 +93,8 @@ export function observe(
 ): Observed {
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
-  const rooms = !isPostalAddress(message) && observeRooms(record, message, move);
+  const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
+  const rooms = isOfRooms && observeRooms(record, withoutDetails(message), move);
   const contact = observeContact(record, message);
   const floors = observeFloors(record, withoutContact(message, record), catalogue);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);

@@ -37,6 +37,8 @@ it.each([
   ['morning or early afternoon', Object.keys(hours).slice(0, 3)],
   ['end of the day', ['3:00 PM - 5:00 PM']],
   ['11 o clock', ['11:00 AM - 1:00 PM']],
+  ['thursday 2 please', ['1:00 PM - 3:00 PM']],
+  ['book me a measure thursday 3', []],
   ['i visit her 2 till 4 so morning', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
 ])('%s', (text, slots) => {
   expect(read(text)).toEqual(slots);

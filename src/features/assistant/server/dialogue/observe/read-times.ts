@@ -55,7 +55,7 @@ const beforePattern = new RegExp(
 );
 /** "At 8", "be there for 8", "about 3". */
 const atPattern = new RegExp(
-  String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,.!?;]|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b|(?<![£x×\d.:]\s?)\b(1[0-2]|[89]|[1-5])[:.]([0-5][05])\b(?![\d.]|\s*(?:m\b|met|x|×|by|ft|feet|cm|long|wide|%|per\b|each))`,
+  String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,!?;]|\.(?!\d)|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b|(?<![£x×\d.:]\s?)\b(1[0-2]|[89]|[1-5])[:.]([0-5][05])\b(?![\d.]|\s*(?:m\b|met|x|×|by|ft|feet|cm|long|wide|%|per\b|each))`,
   'i',
 );
 /** Somebody else can open the door, whatever hours the customer works. */
@@ -178,6 +178,10 @@ function slotsOf(span: Span): TimesRead {
   return { slots: inside.length > 0 ? inside : overlapping(span) };
 }
 
+/** "Thursday 3": an hour, unless that Thursday is the 3rd. */
+const hourOfDay =
+  /\b((?:mon|tues?|wed(?:nes|s)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?) (\d{1,2})(?=\s*(?:$|[,.!?;]|please\b|pls\b|ish\b))/gi;
+
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
   const text = plain
@@ -186,6 +190,11 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
       side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
     )
     .replace(busyAt, '$3 $1$2')
+    .replace(hourOfDay, (both, day: string, hour: string) =>
+      parsed.slots.dates.some((date) => Number(date.slice(8)) === Number(hour))
+        ? both
+        : `${day} at ${hour}`,
+    )
     .replace(greeting, '');
   const figures = withFigures(text);
   const several = readRanges(figures);

@@ -21,6 +21,7 @@ const patterns = [
   new RegExp(String.raw`\b\d{1,2}\s(?:of\s)?(?:${months})\b`, 'gi'),
   new RegExp(String.raw`\b(?:${months})\s\d{1,2}\b(?!\s?(?:x|by|m|ft|foot|feet)\b)`, 'gi'),
   /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g,
+  /\b(?:doors?|doorways?|leads?|leading|opens?|entrances?)\s(?:in)?to\s(?:the\s)?(?:\d|two|three|four|five|six)\s(?:other\s)?\w*rooms?\b/gi,
   /\b(?:19|20)\d\d(?:s|'s)?\b(?!\s?(?:x|by|mm)\b)/gi,
   /\b\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)\b/gi,
   /\b\d{1,2}:\d\d\b/g,

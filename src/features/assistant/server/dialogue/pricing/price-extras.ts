@@ -1,8 +1,9 @@
-import { toPence } from '#platform/units/pounds.ts';
+import { formatPence, toPence } from '#platform/units/pounds.ts';
 import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
+import { asksUplift } from '../../tools/describe-extras.ts';
 import type { Turn } from '../../turn.ts';
-import { toEstimateJob } from './price-job.ts';
+import { sumOf, toEstimateJob } from './price-job.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
 export type ExtraPrices = {
@@ -11,6 +12,16 @@ export type ExtraPrices = {
   furnitureRoom: number;
   doorTrim: number;
 };
+
+/** What jobs come to with the old floor taken up, once that was asked for. */
+export async function sayWithUplift(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
+  const { record, message } = turn;
+  if (asksUplift(message.plain)) record.wantsUplift = true;
+  const extras = record.wantsUplift ? await priceExtras(turn, jobs) : undefined;
+  if (!extras) return [];
+  const all = formatPence(sumOf(jobs) + extras.uplift);
+  return [`With the old floor taken up, ${formatPence(extras.uplift)}, it’s ${all} in all.`];
+}
 
 /**
  * Asks the calculator what jobs that are had together would cost with all extras, which are one job of work whatever

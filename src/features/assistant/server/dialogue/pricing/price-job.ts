@@ -37,14 +37,19 @@ const stairsAtVisit =
   'Stairs aren’t in that figure: on a hard floor we price them at the free measure.';
 const stairsLeftOut = 'The stairs aren’t in that figure.';
 
+/** Asks about a flight that turns what its price depends on. */
+export const askForWinders = (steps: number) =>
+  `How many of the ${steps} steps are winders, the triangular ones that go round the turn? If the turn is a small landing, say none.`;
+
 /** Says that a price is without stairs, and how they get one. */
 export function sayStairsMissing(
-  { stairsFloor, flight }: ConversationRecord,
+  { stairsFloor, flight, turningSteps }: ConversationRecord,
   jobs: readonly PricedJob[],
 ): string {
   const floors = stairsFloor ? [stairsFloor] : jobs.map(({ floor }) => floor);
   if (!floors.some(({ kind }) => kind === 'carpet')) return stairsAtVisit;
-  return flight ? stairsLeftOut : stairsByStep;
+  if (flight) return stairsLeftOut;
+  return turningSteps ? `${stairsLeftOut} ${askForWinders(turningSteps)}` : stairsByStep;
 }
 
 /** Says which width was assumed where none was told, and that stairs are measured before the quote. */

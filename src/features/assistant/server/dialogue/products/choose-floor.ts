@@ -206,6 +206,9 @@ const maxSpoken = 4;
 /** "I'll have that one". */
 const thatOne =
   /\b(?:have|take|go (?:for|with)|want|ok|okay|yes|right|like)\b[^.?!]{0,12}\b(?:that|this) one\b/i;
+/** "Ok that, how much?" */
+const takesThat =
+  /^\W*(?:(?:ok|okay|right|yes|yeah|lovely|great|fine|go on|so)\W+)+that(?=\W*$|,|\s+(?:then|please|how|what))/i;
 const inThat =
   /\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
 /** "Do I need underlay with it?" */
@@ -227,7 +230,7 @@ function readPointer(
   if (/\bnext (?:cheapest|one up|up)\b|\bone up from\b/i.test(text))
     return nextUp(latest, catalogue);
   if (latest.slug && inThat.test(text) && !yesOrNo.test(text)) return latest;
-  if (latest.slug && thatOne.test(text)) return latest;
+  if (latest.slug && (thatOne.test(text) || takesThat.test(text))) return latest;
   if (cheaperOnePattern.test(text)) return byPrice[0];
   if (dearerOnePattern.test(text)) return byPrice.at(-1);
   if (firstPattern.test(text)) return one ?? before ?? latest;

@@ -95,6 +95,10 @@ const aliases: readonly [RegExp, string][] = [
 const aliasesOf = (text: string) =>
   aliases.flatMap(([says, word]) => (says.test(text) ? [word] : []));
 
+/** Vinyl off a roll, which is another floor than vinyl in packs. */
+const offRoll =
+  /\bsheet\b|\blino(?:leum)?\b|\bcushion(?:ed)? ?floor\w*\b|\b(?:off|from|on) (?:a |the )?roll\b|\broll(?:ed)? vinyl\b/;
+
 /** Finds the products that tokens name, among those of a kind if the text names one. */
 export function matchProducts(
   tokens: readonly Token[],
@@ -105,11 +109,16 @@ export function matchProducts(
   const words = [...said, ...aliasesOf(said.join(' '))];
   const byRange = matchRange(words, products);
   if (byRange) return { products: byRange, by: 'named' };
-  const floors = products.filter((product) => isFloor(product) && isOfKind(product, kind));
+  const isSheet = kind === 'vinyl' && offRoll.test(said.join(' '));
+  const floors = products.filter(
+    (product) =>
+      isFloor(product) && (isSheet ? product.category === 'vinyl' : isOfKind(product, kind)),
+  );
   const byPrice = matchPrice(tokens, floors);
   if (byPrice) return { products: byPrice, by: 'named' };
   const byWords = matchWords(words, floors);
   if (byWords) return { products: byWords, by: 'named' };
+  if (isSheet && floors.length > 0) return { products: floors, by: 'named' };
   const ofMake = floors.filter((product) => isOfMake(product, words));
   return matchColours(words, ofMake.length > 0 ? ofMake : floors);
 }

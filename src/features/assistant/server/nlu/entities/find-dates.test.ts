@@ -28,6 +28,9 @@ describe('a day', () => {
     ['2026-12-03', '2026-12-03'],
     ['on the 3rd', '2026-12-03'],
     ['5 january', '2027-01-05'],
+    ['monday 30', '2026-11-30'],
+    ['thursday 3', '2026-12-03'],
+    ['thursday 2', '2026-11-26'],
   ])('is found in "%s"', (text, day) => {
     expect(findDates(read(text), today)).toEqual([day]);
   });

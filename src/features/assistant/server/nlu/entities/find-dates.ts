@@ -154,8 +154,24 @@ function readWeekday(
     isNextWeek(tokens, at)
   )
     return { day: inNextWeek(today, weekday), end: next === 'next' ? at + 3 : at + 1, weekday };
+  const dated = readBareDate(tokens, at + 1, comingWeekday(today, weekday, 1));
+  if (dated) return { day: dated, end: at + 2, weekday };
   const bare = ['this', 'coming'].includes(previous) ? {} : { isBare: true as const };
   return { day: comingWeekday(today, weekday, 1), end: at + 1, weekday, ...bare };
+}
+
+/** So many weeks ahead a number beside a weekday is still its date. */
+const maxWeeks = 5;
+const afterDate = new Set(['', ',', '.', '!', '?', ';', 'please', 'pls', 'in', 'or', 'and', 'if']);
+
+/** "Thursday 10", where the 10th is a Thursday: that one. @param coming the coming such weekday */
+function readBareDate(tokens: readonly Token[], at: number, coming: Day): Day | undefined {
+  const number = tokens[at];
+  const next = textAt(tokens, at + 1);
+  const isEnd = afterDate.has(next) || ['morning', 'afternoon'].includes(next);
+  if (number?.kind !== 'number' || number.glued || !isEnd) return undefined;
+  const days = Array.from({ length: maxWeeks }, (_, week) => addDays(coming, 7 * week));
+  return days.find((day) => Number(day.slice(8)) === number.value);
 }
 
 /** "We'd like": without its apostrophe it is written like a weekday. */

@@ -56,6 +56,7 @@ export function findFlooring(tokens: readonly Token[]): Flooring | undefined {
 
 /** "Luxury vinyl", "vinyl planks" and "vinyl click" are LVT. */
 function floorOf(tokens: readonly Token[], at: number, text: string): Flooring | undefined {
+  if (text === 'cushion' && tokens[at + 1]?.text.startsWith('floor')) return 'vinyl';
   const floor = floorNamed(text);
   if (floor !== 'vinyl') return floor;
   const near = [

@@ -18,11 +18,15 @@ export type StatedFlight = {
 const words = (text: string) => new Set(text.split(' '));
 const stepWords = words('step steps stair stairs tread treads riser risers');
 const flightWords = words('staircase stairs flight');
-const winderWords = words('winder winders winding kite kites turning');
+const winderWords = words(
+  'winder winders winding kite kites turning triangle triangles triangular wedge wedges',
+);
 /** What makes stairs other than a covered straight flight, or one with winders. */
 const otherShapes = words('curved curve spiral dogleg quarter half');
 /** Where the stairs turn: a flight that is read only with the number of its winders. */
 const turns = words('turn turns turned bend bends corner corners');
+/** "No turns", "without bends". */
+const denies = words('no without not any zero');
 const adjectives = words('straight normal ordinary standard wooden carpeted narrow wide');
 /** "3 steps down", "2 steps to the door" and "the bottom 3 steps" are places or a doorstep, no flights. */
 const minSteps = 5;
@@ -42,7 +46,8 @@ export function findFlight(
   tokens: readonly Token[],
   rooms: readonly StatedRoom[],
 ): StatedFlight | undefined {
-  const has = (shapes: ReadonlySet<string>) => tokens.some(({ text }) => shapes.has(text));
+  const has = (shapes: ReadonlySet<string>) =>
+    tokens.some(({ text }, at) => shapes.has(text) && !denies.has(tokens[at - 1]?.text ?? ''));
   const turning = findWinders(tokens);
   if (has(otherShapes) || (has(turns) && !turning)) return undefined;
   const counts = findCounts(tokens);
@@ -62,6 +67,31 @@ export function findFlight(
     ...(runnerMm && { runnerMm }),
     ...(landing && { landing: { lengthMm: landing.lengthMm, widthMm: landing.widthMm } }),
   };
+}
+
+const landingsOfTurns = words('dogleg quarter half');
+
+/** The steps of one flight that turns, of whose winders nothing is said: "13 steps and one turn". */
+export function findTurningSteps(tokens: readonly Token[]): number | undefined {
+  const isTurning = tokens.some(
+    ({ text }, at) =>
+      (turns.has(text) || landingsOfTurns.has(text)) && !denies.has(tokens[at - 1]?.text ?? ''),
+  );
+  const counts = new Set(findCounts(tokens));
+  const [total] = counts;
+  return isTurning && counts.size === 1 && !findWinders(tokens) ? total : undefined;
+}
+
+const noWinders = words('no none zero straight landing flat square platform');
+
+/** How many steps are winders, in answer to that question: "3 of them", "none, it's a flat bit". */
+export function readWinderCount(tokens: readonly Token[]): number | undefined {
+  const found = findWinders(tokens);
+  if (found) return found.count;
+  if (tokens.some(({ text }) => noWinders.has(text))) return 0;
+  const [number, ...others] = [...tokens.keys()].flatMap((at) => readQuantity(tokens, at) ?? []);
+  const isOne = number && others.length === 0 && isCount(number.value, 1, maxWinders);
+  return isOne ? number.value : undefined;
 }
 
 /** The landing among the rooms of a message; undefined for none and for several. */
@@ -105,7 +135,7 @@ const isEnd = (tokens: readonly Token[], at: number) =>
 const ofThem = words(
   'of them which those are is kite the these stairs steps treads go goes round around on at a do',
 );
-const including = words('with including incl inc');
+const including = words('with including incl inc have has got');
 const maxBetween = 6;
 
 /**

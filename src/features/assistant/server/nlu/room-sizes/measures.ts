@@ -68,11 +68,19 @@ export function findMeasures(tokens: readonly Token[]): Measure[] {
     const measure = (inFeet && readFeetAndInches(tokens, at)) || readMeasure(tokens, at);
     const last = measures.at(-1);
     if (measure && last && isSaidAgain(tokens, last, measure)) last.end = measure.end;
-    else if (measure && !isSomethingElse(tokens, measure)) measures.push(measure);
+    else if (measure && !isExponent(tokens, at) && !isSomethingElse(tokens, measure))
+      measures.push(measure);
     at = measure ? measure.end : at + 1;
   }
   return measures;
 }
+
+/** The 2 of "30m2". */
+const isExponent = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === '2' &&
+  tokens[at].glued &&
+  tokens[at - 1]?.text === 'm' &&
+  tokens[at - 2]?.kind === 'number';
 
 /** `in feet and inches`, `feet-inches`, for numbers without units. */
 const saysFeetAndInches = (tokens: readonly Token[]) =>

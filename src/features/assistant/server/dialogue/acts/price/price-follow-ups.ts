@@ -1,12 +1,14 @@
 import type { Clause } from '../../../conversation/message.ts';
-import { minBudget, readBudget, readSum } from '../../../conversation/read-budget.ts';
+import { minBudget, readMeantBudget, readSum } from '../../../conversation/read-budget.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
 import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
+import { matchAccessories } from '../../products/match-accessories.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
+import { weighsAccessories } from '../products/accessory-acts.ts';
 import { pickRooms } from './subset-of-rooms.ts';
 
 /** Two floors against each other, and nothing that is asked of them. */
@@ -17,17 +19,21 @@ const maxWords = 16;
 const firmQuestion = 'Will the price go up after the measure?';
 
 const namesSum =
-  /\b(?:budget\w*|spend|max\w*|limit|afford)\b|\b(?:only|just) (?:got|have|had|£)|\b(?:do|get|have|make|fit) (?:it|that|this|them|all|the \w+)\b[^.?!]{0,15}\bfor (?:under |about |around |less than )?£|\b(?:i|we)(?:'?ve| have)? (?:only |just |about )*(?:got|have|had)\b|\bwhat (?:can|could|would) (?:i|we)\b/i;
+  /\b(?:budget\w*|spend|max\w*|limit|afford)\b|\b(?:only|just) (?:got|have|had|£)|\b(?:do|get|have|make|fit) (?:it|that|this|them|all|the \w+)\b[^.?!]{0,15}\bfor (?:under |about |around |less than )?£|\b(?:i|we)(?:'?ve| have)? (?:only |just |about )*(?:got|have|had)\b|\bwhat (?:can|could|would) (?:i|we)\b|\bin (?:my |our |the |that )?budget\b/i;
 /** "And for 300?" after what may be had for a sum. */
 const sumAlone =
   /^\W*(?:(?:and|or|ok|so|what|how|about|if|for|with|say|i|had|only|just|it was|then)\W+)*£?\s?\d[\d,]{2,6}\W*$/i;
 
 /** What the rooms whose sizes are known may cost, or the cheapest floor for them. */
-export function readSumOfJob({ text }: Clause, { record, observed }: Context): Act | undefined {
+export function readSumOfJob(
+  { text }: Clause,
+  { record, observed, catalogue }: Context,
+): Act | undefined {
+  if (matchAccessories(text, catalogue.products).length > 0) return undefined;
   const { rooms, flight, priced, draft, lastAct } = record;
   const isMeant = (rooms.length > 0 || flight) && !draft && !observed.rooms && namesSum.test(text);
   const sum =
-    (isMeant ? readBudget(text) : undefined) ??
+    (isMeant ? readMeantBudget(text, record.budget) : undefined) ??
     (lastAct === 'cheaper' && sumAlone.test(text) ? readSum(text) : undefined);
   const hasRooms = rooms.length > 0 && !draft && !observed.rooms;
   if (hasRooms && observed.floors.choice?.slug && asksCheapestOfJob(text)) return { kind: 'price' };
@@ -54,9 +60,14 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   const isAboutPrice =
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
-  if (pickRooms(record, text)) return { kind: 'price' };
+  if (record.rooms.length > 1 && byRoom.test(text)) return { kind: 'price' };
+  if (pickRooms(record, text) && !(floors.isChanged && observed.move !== 'only'))
+    return { kind: 'price' };
   if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
-  if (asksArea.test(text)) return { kind: 'area' };
+  if (asksArea.test(text) || (asksUnit.test(text) && !/\d/.test(text))) return { kind: 'area' };
+  if (record.budget !== undefined && asksBudget.test(text)) return { kind: 'withinSum' };
+  // "What's the difference between the 8 mm and the 11 mm?"
+  if (weighsAccessories(text, context)) return undefined;
   const hasTopic = topicsAsked(text).length > 0 || facetsAsked(text).length > 0;
   // "Laminate or the Moorland?"
   if (floors.isComparison && !hasTopic && text.split(/\s+/).length <= maxCompared)
@@ -86,7 +97,7 @@ const isOtherFloor = ({ record, observed: { floors } }: Context) =>
     record.priced.every(({ floor }) => floors.choice && !isSameFloor(floor, floors.choice)));
 
 /** Whether a range is named without a colour, and none of its products was priced. */
-const isOtherRange = ({ record, observed: { floors } }: Context) =>
+export const isOtherRange = ({ record, observed: { floors } }: Context) =>
   floors.isNamed &&
   floors.named.length === 0 &&
   !record.priced.some(({ floor }) => floors.candidates.some(({ slug }) => slug === floor.slug));
@@ -97,6 +108,14 @@ const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
 /** "And for all four?" of homes that are alike. */
 const ofAllHomes =
   /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:then|please|together))?\W*$/i;
+
+/** "What is it per room?" */
+const byRoom =
+  /^\W*(?:(?:and|so|ok|what|whats|what's|is|it|that|how much|would|be|the|price|cost|them)\W+)*(?:per|each|every|by) (?:of the )?(?:bed)?rooms?\W*$/i;
+/** "What's that in metres?" */
+const asksUnit =
+  /^\W*(?:(?:and|so|ok|what|whats|what's|is|are|it|that|this|they|those|be|would|how much|big|in)\W+)+(?:square |sq\.? ?)?(?:met(?:re|er)s?|m|cm|centimet(?:re|er)s|feet|foot|ft|yards?)\W*$/i;
+const asksBudget = /\b(?:in|within|under|over|inside) (?:my |our |the )?budget\b/i;
 
 const asksArea =
   /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;
@@ -113,12 +132,18 @@ function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Cont
   return record.ownFitting || observed.floors.isComparison ? { kind: 'price' } : { kind: followUp };
 }
 
-const acts = ({ record }: Context): Partial<Record<FollowUp, Act>> => ({
+/** "Could I get it for 500?" names a sum, or speaks of money. */
+const ofMoney =
+  /£|\b(?:budget\w*|afford\w*|expensive|pric\w+|cost\w*|money|quid|pounds?|cheap\w*|grand|hundred|thousand|less|under|over|within)\b/i;
+
+const acts = ({ record, message }: Context): Partial<Record<FollowUp, Act>> => ({
   breakdown: { kind: 'breakdown' },
   included: { kind: 'included' },
   withoutVat: { kind: 'withoutVat' },
   fittingPart: { kind: 'fittingPart' },
-  budget: { kind: 'withinSum' },
+  ...((readSum(message.plain) !== undefined || ofMoney.test(message.plain)) && {
+    budget: { kind: 'withinSum' },
+  }),
   again: { kind: 'price' },
   ...(record.priced.length + record.pricedBefore.length > 1 && { difference: { kind: 'again' } }),
   ...(record.priced[0]?.estimate.plan && { joins: { kind: 'roll' } }),

@@ -23,7 +23,7 @@ const priceMatters: Record<PriceMatter, RegExp> = {
   perMetre:
     /\b(?:per|a|each|by the) (?:sq\w*\.? |square )?(?:m2|m²|met(?:re|er)s?|m|yards?|yd)\b(?! (?:wide|roll))|\b(?:sq\w*|square) met(?:re|er) (?:price|rate)\b|\b(?:m2|m²) (?:price|rate)\b/i,
   notIncluded:
-    /\b(?:not|isn'?t|aren'?t|n'?t)\b[^.?!]{0,12}\binclud\w*|\bexclud\w*|\bwhat(?:'?s| is|s) (?:not in|left out|missing|extra|on top)\b|\bhidden\b|\b(?:nothing|anything|owt|something|what) (?:else |more |extra )*(?:to pay|on top|extra|to add)\b|\bany (?:other )?(?:extras?|costs?|charges?|fees?|surprises?)\b|\bextras?\W*$/i,
+    /^\W*(?:and |so )?what (?:isn'?t|is not|'?s not)(?: included| in it| in that)?\W*$|\b(?:not|isn'?t|aren'?t|n'?t)\b[^.?!]{0,12}\binclud\w*|\bexclud\w*|\bwhat(?:'?s| is|s) (?:not in|left out|missing|extra|on top)\b|\bhidden\b|\b(?:nothing|anything|owt|something|what) (?:else |more |extra )*(?:to pay|on top|extra|to add)\b|\bany (?:other )?(?:extras?|costs?|charges?|fees?|surprises?)\b|\bextras?\W*$/i,
   firm: /\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b[^.?!]{0,15}\b(?:price|cost|quote|figure|sum|total|amount)\b|\b(?:price|cost|quote|figure|that|it|this)\b[^.?!]{0,12}\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b|\b(?:could|can|will|might|would|going to|does|gonna)\b[^.?!]{0,25}\b(?:go(?:es)? up|change|rise|increase|creep up|end up (?:more|higher|dearer)|cost (?:me )?more|be (?:more|higher|dearer)|put (?:it|the price) up)\b|\b(?:says?|said|tells?|decides?|reckons?|finds?)\b[^.?!]{0,15}\b(?:it'?s|its|it is|it'?ll be|that'?s)\b[^.?!]{0,8}\b(?:more|extra|dearer|higher|double)\b|\b(?:charge|bill|ask|sting)\w*\b[^.?!]{0,15}\bmore\b(?! than \d)|\badd(?:s|ed|ing)? (?:things|bits|stuff|extras?|money|more)\b/i,
 };
 
@@ -49,6 +49,10 @@ const ofAmount =
 const ofThing =
   /\b(?:thick\w*|soft\w*|colou?rs?|brass|chrome|quality|good|best|need|recommend|which|who(?! pays?)|how long|when|re-?use\w*|guarant\w*|valid|hold (?:it|the price)|mates?|builder|myself|ourselves)\b/i;
 
+/** "How much would we save by keeping it?", of what another sentence names. */
+const savesOnIt =
+  /\b(?:sav\w+|cheaper|less|off|take off|knock off)\b[^.?!]{0,30}\b(?:keep\w*|us\w+|leav\w+|without)\b[^.?!]{0,12}\b(?:it|that|this|ours|mine|them)\b/i;
+
 const invoice = 'Can I have a VAT receipt or an invoice?';
 
 /** What a clause asks of the price that was told last; nothing where another floor or another size is named. */
@@ -67,8 +71,9 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
     );
   if (record.priced.length === 0 || isNew || text.split(/\s+/).length > maxWords) return [];
   if (!asks && !ofSum.test(text)) return [];
+  const said = savesOnIt.test(text) ? context.message.plain : text;
   const found = (Object.keys(priceMatters) as PriceMatter[]).filter((name) =>
-    priceMatters[name].test(text),
+    priceMatters[name].test(said),
   );
   const [first] = found.filter((name) => !(name === 'vat' && found.includes('vatInvoice')));
   if (!first || (ofThing.test(text) && !ofSumAlone.has(first))) return [];

@@ -16,6 +16,15 @@ const maxNamed = 5;
 const maxShort = 8;
 const maxElliptic = 6;
 
+const weighs = /\b(?:difference|between|better|thicker|softer|worth)\b/i;
+const ofThickness = /\d\s?mm\b/i;
+
+/** "What's the difference between the 8 mm and the 11 mm?", after underlays. */
+export const weighsAccessories = (text: string, { record, catalogue }: Context): boolean =>
+  weighs.test(text) &&
+  (matchAccessories(text, catalogue.products).length > 0 ||
+    (record.accessories.length > 0 && ofThickness.test(text)));
+
 /** Whether a clause asks about an accessory that it names, or that was spoken of. */
 export function isAboutAccessory(
   { text }: Clause,
@@ -31,6 +40,7 @@ export function isAboutAccessory(
   const isInMessage = matchAccessories(message.plain, catalogue.products).length > 0;
   if (isInMessage && isSold.test(text)) return length <= maxShort && !ofJob.test(message.plain);
   if (record.accessories.length === 0) return false;
+  if (ofThickness.test(text) && weighs.test(text)) return true;
   const isAbout = topicsAsked(text).length > 0 || facetsAsked(text).length > 0;
   return isAbout && (points.test(text) || length <= maxElliptic);
 }

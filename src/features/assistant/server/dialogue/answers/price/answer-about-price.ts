@@ -11,7 +11,7 @@ import {
   tidy,
 } from '../../../conversation/describe-record.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
-import { consider, type PricedJob } from '../../../conversation/record.ts';
+import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import {
@@ -31,7 +31,6 @@ import { answerCheaper } from './answer-cheaper.ts';
 import { answerMatter } from './answer-matter.ts';
 import { closeJobs } from './close-jobs.ts';
 import { describeDifference } from './describe-difference.ts';
-import { adviseAgainst } from './floors/advise-against.ts';
 import { noteJobs } from './note-jobs.ts';
 
 /** How many packs the last price holds. */
@@ -51,11 +50,32 @@ const otherUnits = [
 
 /** How large the rooms are that were priced last. */
 export function answerArea({ record, evidence, text }: Turn): string[] {
+  const isOfSides = !/\b(?:square|sq\w*|area|how (?:many|much))\b|m2|m²/i.test(text);
+  if (isOfSides && /\b(?:feet|foot|ft)\b/i.test(text)) return saySidesInFeet(record, evidence);
   const inOther = otherUnits.find(({ says }) => says.test(text));
   const lines = record.priced.map(({ rooms, estimate: { totalArea } }) => {
     const other = inOther ? `, or ${tidy(totalArea / inOther.squareMetres)} ${inOther.name}` : '';
     return `${capitalise(rooms.map(sizeText).join(', '))}: ${tidy(totalArea)} m²${other}.`;
   });
+  evidence.push(...lines);
+  return lines;
+}
+
+const mmPerInch = 25.4;
+const inFeet = (mm: number) => {
+  const inches = Math.round(mm / mmPerInch);
+  const rest = inches % 12;
+  return `${Math.floor(inches / 12)} ft${rest > 0 ? ` ${rest} in` : ''}`;
+};
+
+/** The sides of the rooms that were priced last, in feet and inches. */
+function saySidesInFeet({ priced }: Turn['record'], evidence: string[]): string[] {
+  const rooms = priced.flatMap((job) => job.rooms);
+  const sides = rooms.map(
+    ({ name, lengthMm, widthMm }) =>
+      `${name ? `${name} ` : ''}${inFeet(lengthMm)} × ${inFeet(widthMm)}`,
+  );
+  const lines = [`${capitalise(listOf([...new Set(sides)]))}.`];
   evidence.push(...lines);
   return lines;
 }
@@ -158,7 +178,7 @@ export async function answerFittingPart(turn: Turn): Promise<string[]> {
 
 /** Whether the last price is within a sum that is named. */
 export async function answerWithinSum(turn: Turn): Promise<string[]> {
-  const sum = readSum(turn.text);
+  const sum = readSum(turn.text) ?? turn.record.budget;
   if (sum === undefined) return answerCheaper(turn, false);
   const { priced } = turn.record;
   const limit = sum * 100;
@@ -202,34 +222,6 @@ export function answerRoll({ record, evidence, text }: Turn): string[] {
     ];
   });
   evidence.push(...lines);
-  return lines;
-}
-
-/** The last two prices once more, with their difference. */
-export function answerAgain(turn: Turn): string[] {
-  const all = [...turn.record.priced, ...turn.record.pricedBefore];
-  const different = all.filter(
-    (job, at) => all.findIndex((other) => describeBriefly(other) === describeBriefly(job)) === at,
-  );
-  const two = different.slice(0, 2);
-  if (/\bcheap|\bless\b/i.test(turn.text)) {
-    const [cheapest] = [...two].sort((one, other) => one.totalPence - other.totalPence);
-    if (cheapest) consider(turn.record, cheapest.floor);
-  }
-  const names = two.map(({ floor }) => floorName(floor));
-  const areSame = new Set(names).size < names.length;
-  const sums = two.map(({ rooms, flight, totalPence }, at) => ({
-    name: areSame
-      ? listOf([...rooms.map(sizeText), ...(flight ? [flightText(flight)] : [])])
-      : (names[at] ?? ''),
-    pence: totalPence,
-  }));
-  const lines = [
-    ...two.map(describeBriefly),
-    ...describeDifference(sums),
-    ...adviseAgainst(turn, two),
-  ];
-  turn.evidence.push(...lines);
   return lines;
 }
 

@@ -1,6 +1,6 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { capitalise, floorName, standardOf } from '../../../conversation/describe-record.ts';
-import { readBudget, readSum } from '../../../conversation/read-budget.ts';
+import { readMeantBudget, readSum } from '../../../conversation/read-budget.ts';
 import { consider, isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
@@ -31,7 +31,7 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   const jobs = areAlternatives(priced) ? priced.slice(0, 1) : record.priced;
   const [last, ...others] = jobs;
   const budget =
-    readBudget(turn.message.plain) ??
+    readMeantBudget(turn.message.plain, record.budget) ??
     (record.lastAct === 'cheaper' ? readSum(turn.message.plain) : undefined);
   if (last && budget !== undefined) {
     const isFloorMeant = others.length === 0 && (record.floor ?? last.rooms[0]?.floor);

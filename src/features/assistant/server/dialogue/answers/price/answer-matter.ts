@@ -65,7 +65,7 @@ function sayUnderlay(asked: Asked): string {
 }
 
 const ownPart =
-  /\b(?:my|our|own|old|existing|already|without|supply|reuse|keep|leave|minus|take off)\b/i;
+  /\b(?:my|our|own|old|existing|already|without|supply|re-?us\w*|keep\w*|leav\w*|sav\w+|minus|take off)\b/i;
 
 function sayOldFloor(asked: Asked): string {
   const { extras } = asked;
@@ -230,6 +230,7 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       ...(isEach && only ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`] : said),
     );
   }
+  if (matter === 'oldFloor' && !isEach) record.wantsUplift = true;
   const homes = ofOneHome.has(matter) ? homesAlike(record) : undefined;
   if (homes && homes.name !== 'lot') lines.push(`That’s for one ${homes.name}.`);
   const different = [...new Set(lines)];

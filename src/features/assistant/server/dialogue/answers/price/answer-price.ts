@@ -1,7 +1,7 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, sizeText } from '../../../conversation/describe-record.ts';
-import { minBudget, readBudget } from '../../../conversation/read-budget.ts';
+import { minBudget, readMeantBudget } from '../../../conversation/read-budget.ts';
 import {
   type Flight,
   type FloorChoice,
@@ -10,12 +10,14 @@ import {
   type RoomRecord,
 } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
+import { isAskedBeside } from '../../observe/floors/asked-beside.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
+import { sayWithUplift } from '../../pricing/price-extras.ts';
 import { closeHomes, describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
@@ -74,7 +76,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     }
   const groups = groupByFloor(rooms, record, flight);
   if (groups.length === 0) return sayHardStairs(turn);
-  const budget = readBudget(turn.message.plain);
+  const budget = readMeantBudget(turn.message.plain, record.budget);
   const kinds = [...new Set(groups.map(({ floor }) => (floor?.slug ? 'product' : floor?.kind)))];
   const [kind] = kinds;
   const isOffered = record.offered.some(({ slug }) => slug === record.floor?.slug);
@@ -131,6 +133,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
           ? [...describeLeftOut(record, jobs), ...describeChanged(record, jobs)]
           : []),
       ];
+  const isOneSum = !isBothWays && all.length === 0;
+  const withUplift = isOneSum ? await sayWithUplift(turn, jobs) : [];
   return noteJobs(turn, jobs, [
     ...lines.map(describeJob),
     ...difference,
@@ -138,7 +142,17 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ...close,
     ...all,
     ...exVat,
+    ...withUplift,
+    ...(isOneSum ? sayOfBudget(record, jobs) : []),
   ]);
+}
+
+/** Whether a price keeps to what the customer has for the job. */
+function sayOfBudget({ budget }: Turn['record'], jobs: readonly PricedJob[]): string[] {
+  if (budget === undefined) return [];
+  return sumOf(jobs) <= budget * 100
+    ? ['That’s within your budget.']
+    : ['That’s over your budget: ask me for something cheaper and I’ll look.'];
 }
 
 /** "Double it for both flats": what the sum is made of was told before. */
@@ -229,7 +243,7 @@ async function comparePrices(
       await priceJob(turn, { rooms, floor, fitted, flight: isOnStairs ? flight : undefined }),
     );
   showJobs(turn, jobs);
-  record.isFloorWeighed = true;
+  if (!isAskedBeside(record, turn.message)) record.isFloorWeighed = true;
   return noteJobs(turn, jobs, [
     ...jobs.map(describeJob),
     ...describeDifference(

@@ -20,6 +20,12 @@ it.each([
   [['how much to carpet 13 stairs', 'and as a 60 cm runner?'], ['a runner 0.6 m wide']],
   [['how much for a runner on 13 stairs'], ['how wide the runner']],
   [['what do you charge for carpeting the stairs?'], ['number of steps']],
+  [['price for carpet on my stairs, 13 steps and one turn'], ['How many of the 13', 'winders']],
+  [
+    ['price for carpet on my stairs, 13 steps and one turn', 'the turn is 3 triangle steps'],
+    ['10 stairs and 3 winders'],
+  ],
+  [['price for carpet on 14 steps with a quarter landing', 'none'], ['14 stairs']],
 ])('%j is answered with %j', async (messages, parts) => {
   const { say } = talkAboutFloors();
   let reply = '';

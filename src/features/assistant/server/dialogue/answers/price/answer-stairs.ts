@@ -2,7 +2,7 @@ import { findFlight, findLanding, isLanding } from '../../../nlu/room-sizes/flig
 import type { Turn } from '../../../turn.ts';
 import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
+import { askForWinders, describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
 import { pickOfRange } from '../../products/choose-floor.ts';
 import { sayHardStairs } from './answer-price.ts';
 import { closeJobs } from './close-jobs.ts';
@@ -20,7 +20,11 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   const flight = record.flight ?? stated;
   const isRunner = /\brunners?\b/i.test(message.plain) && !flight?.runnerMm;
   if (!flight || isRunner) {
-    const line = isRunner ? runnerNeeded : stairsNeeded;
+    const line = isRunner
+      ? runnerNeeded
+      : record.turningSteps
+        ? askForWinders(record.turningSteps)
+        : stairsNeeded;
     record.asked = 'rooms';
     turn.evidence.push(line);
     return [line];

@@ -9,6 +9,7 @@ import {
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { askForWinders } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
@@ -28,6 +29,11 @@ export function askForRooms(turn: Turn, { floors }: Observed): string[] {
   record.wantsPrice = true;
   if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
   record.asked = 'rooms';
+  if (record.turningSteps) {
+    const line = askForWinders(record.turningSteps);
+    evidence.push(line);
+    return [line];
+  }
   if (record.openSide) return [askOtherSide(record.openSide)];
   const { areaM2 } = message.parsed.slots;
   const latest = record.lastAct === 'productFacts' ? record.considered[0] : undefined;

@@ -35,7 +35,9 @@ export function chooseRooms(
   const isOfFloor =
     isPlain && !floors.isChanged && (!isNew || move === 'without') && move !== 'all';
   if (isOfFloor && inFloor.length > 0 && inFloor.length < record.rooms.length) return inFloor;
-  const picked = isNew ? undefined : pickRooms(record, message.plain);
+  // "And one of them in laminate" changes one, and leaves the others.
+  const isOfSome = floors.isChanged && !/\b(?:just|only)\b/i.test(message.plain);
+  const picked = isNew || isOfSome ? undefined : pickRooms(record, message.plain);
   if (picked) return picked;
   const isThatRoom =
     /\b(?:that|it|this)\b/i.test(message.plain) && !togetherPattern.test(message.plain);

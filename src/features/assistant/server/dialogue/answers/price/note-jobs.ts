@@ -1,5 +1,6 @@
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
+import { areAlternatives } from '../../pricing/price-job.ts';
 import { adviseAgainst } from './floors/advise-against.ts';
 
 /** Notes jobs as the last ones that were priced. @returns the lines that tell their prices, with what speaks against a floor */
@@ -13,7 +14,15 @@ export function noteJobs(
   const against = adviseAgainst(turn, jobs).filter((line) => !known.includes(line));
   const told = [...lines, ...saySoldFitted(turn, jobs), ...against];
   record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
-  record.priced = [...jobs];
+  // Floors of one room, or a job with fitting and without, are no sum.
+  const isSum =
+    jobs.length > 1 &&
+    !areAlternatives(jobs) &&
+    new Set(jobs.map(({ fitted }) => fitted)).size === 1;
+  const [first] = jobs;
+  record.priced = jobs.map((job) =>
+    isSum && first ? { ...job, sumWith: first.estimate.id } : job,
+  );
   const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
   if (last) record.estimateId = last.estimate.id;
   delete record.settled;

@@ -5,7 +5,10 @@ import type { ConversationRecord } from '../../../conversation/record.ts';
 const chooses =
   /\b(?:instead|rather|chang\w+|swap\w*|switch\w*|make it|go (?:for|with)|have (?:it|that|them|the)|put (?:down|me|it)|what about|how about|what if|could i|can i|could we|can we|as well|too|also|both|either|measure)\b/i;
 
-/** "Do dogs scratch LVT?", asked while a visit for carpet is arranged, chooses no other floor. */
+/** "Is laminate cheaper?" weighs a floor, and takes none. */
+const onlyWeighs = /\b(?:cheaper|dearer|less|more|difference|compare[ds]?|save|saving)\b/i;
+
+/** "Do dogs scratch LVT?", "is laminate cheaper?", asked while a visit for carpet is arranged, choose no other floor. */
 export function isAskedBeside(record: ConversationRecord, { plain, clauses }: Message): boolean {
   const isChosen = record.floor !== undefined || record.rooms.some((room) => room.floor);
   return (
@@ -13,6 +16,6 @@ export function isAskedBeside(record: ConversationRecord, { plain, clauses }: Me
     isChosen &&
     clauses.every(({ text }) => isQuestion(text)) &&
     !chooses.test(plain) &&
-    !actPatterns.price.test(plain)
+    (!actPatterns.price.test(plain) || onlyWeighs.test(plain))
   );
 }

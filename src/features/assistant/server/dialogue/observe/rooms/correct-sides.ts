@@ -1,8 +1,8 @@
 import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
-import { findMeasures, unitNamed } from '../../../nlu/room-sizes/measures.ts';
-import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { findMeasures, type Measure, unitNamed } from '../../../nlu/room-sizes/measures.ts';
+import { isRoomName, roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
 
 const number = String.raw`(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?|ft|feet|foot)?(?:\s+(?:wide|long|across|deep))?`;
@@ -118,7 +118,7 @@ export function correctNearestSide(
   record: ConversationRecord,
   { plain: text, tokens }: Message,
 ): boolean {
-  const measures = findMeasures(tokens);
+  const measures = findMeasures(tokens).filter((one) => !isNumberOfRoom(tokens, one));
   const measure = measures.at(-1);
   if (!measure || measures.some(({ side }) => side) || !puttingRight.test(text)) return false;
   const named = roomsNamed(record, tokens);
@@ -135,6 +135,14 @@ export function correctNearestSide(
   else room.widthMm = right;
   return true;
 }
+
+/** "Bedroom 2" */
+const isNumberOfRoom = (tokens: readonly Token[], { from, unit, side, value }: Measure) =>
+  unit === undefined &&
+  side === undefined &&
+  Number.isInteger(value) &&
+  value < 10 &&
+  isRoomName(tokens[from - 1]?.text ?? '');
 
 const digitsOf = (side: number) => String(side).replace(/0+$/, '');
 

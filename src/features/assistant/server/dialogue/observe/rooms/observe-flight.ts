@@ -4,7 +4,9 @@ import {
   addWinders,
   findFlight,
   findRunnerWidth,
+  findTurningSteps,
   findWinders,
+  readWinderCount,
 } from '../../../nlu/room-sizes/flights.ts';
 import { removalPattern } from './remove-rooms.ts';
 
@@ -32,6 +34,7 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   const isOfRunner =
     isRunner && parsed.slots.rooms.length === 0 && /\bwide\b|\bwidth\b/i.test(plain);
   const runnerMm = record.flight && findRunnerWidth(tokens, isOfRunner);
+  if (observeTurn(record, message)) return true;
   if (!ofStairs.test(plain) && !turning && !runnerMm) return false;
   const isKnown = record.rooms.length > 0 || record.flight !== undefined;
   const removal = plain.search(removalPattern);
@@ -48,8 +51,25 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
     record.flight.runnerMm = runnerMm;
     return true;
   }
-  if (!flight) return false;
+  if (!flight) {
+    const steps = findTurningSteps(tokens);
+    if (steps) record.turningSteps = steps;
+    return false;
+  }
+  delete record.turningSteps;
   const { landing: _, ...stairs } = flight;
   record.flight = stairs;
   return isKnown;
+}
+
+/** Completes a flight that turns by the number of its winders, once they were asked for. */
+function observeTurn(record: ConversationRecord, { tokens, parsed }: Message): boolean {
+  const { turningSteps: all } = record;
+  if (all === undefined || parsed.slots.rooms.length > 0 || findFlight(tokens, [])) return false;
+  const winders = readWinderCount(tokens);
+  const isAnswer = record.asked === 'rooms' || findWinders(tokens) !== undefined;
+  if (!isAnswer || winders === undefined || winders >= all) return false;
+  delete record.turningSteps;
+  record.flight = { steps: all - winders, ...(winders > 0 && { winders }) };
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../../../conversation/message.ts';
 import {
   type ConversationRecord,
+  emptyRecord,
   hasSameSides,
   type RoomRecord,
 } from '../../../conversation/record.ts';
@@ -11,7 +12,7 @@ import { bringBackAll } from './remove-rooms.ts';
 
 /** Rooms that were priced or spoken of before count again. @returns whether there were such */
 export const recallRooms = (record: ConversationRecord, message: Message): boolean =>
-  (putsBack.test(message.plain) && bringBackAll(record, message)) ||
+  ((putsBack.test(message.plain) || keepsGone(record, message)) && bringBackAll(record, message)) ||
   bringsBack(record, message.plain) ||
   recallNamed(record, message) ||
   (firstWasRight.test(message.plain) && returnToLast(record)) ||
@@ -20,6 +21,13 @@ export const recallRooms = (record: ConversationRecord, message: Message): boole
 /** "Put it back in", "and with it again": what was taken out last. */
 const putsBack =
   /\b(?:put|add|pop|stick|have|bring|include)\b[^.?!]{0,25}\b(?:back|again)\b|\bback in\b|\bwith (?:it|them|the \w+(?: room)?) (?:again|back)\b/i;
+/** "Actually keep the hall", of a room that was taken out. */
+const keepsGone = ({ rooms, roomsBefore = [] }: ConversationRecord, message: Message): boolean =>
+  /\bkeep\b/i.test(message.plain) &&
+  roomsReferredTo(
+    { ...emptyRecord, rooms: roomsBefore.filter((room) => !rooms.includes(room)) },
+    message,
+  ).length > 0;
 const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
 
 /** "No, the first size was right": the rooms of the price before. */

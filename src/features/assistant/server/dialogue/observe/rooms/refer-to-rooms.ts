@@ -61,7 +61,10 @@ function isSized(
 }
 
 function rankedRooms(rooms: readonly RoomRecord[], text: string): RoomRecord[] {
-  const isOfRoom = /\b(?:ones?|rooms?|bedrooms?)\b/i.test(text);
+  const isOfRoom =
+    /\b(?:ones?|rooms?|bedrooms?)\b|\bthe (?:smallest|biggest|largest|littlest|tiniest)\b/i.test(
+      text,
+    );
   if (rooms.length < 2 || !isOfRoom) return [];
   const byArea = [...rooms].sort(
     (one, other) => one.lengthMm * one.widthMm - other.lengthMm * other.widthMm,

@@ -1,7 +1,8 @@
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
-import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import { isRoomName, roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { ordinals, roomsReferredTo } from './refer-to-rooms.ts';
 
 export const removalPattern =
@@ -17,6 +18,7 @@ export const keyOf = (name: string | undefined) =>
     .replace(/\s+/g, ' ')
     .trim() ?? '';
 
+const ofOtherUse = /\b(?:hall|landing|stairs|bathroom|kitchen|lounge|utility|toilet|porch)\b/i;
 const smallest = /\b(?:small(?:er|est)?|little|littlest|tiny|tiniest|titchy|box)\b/i;
 const biggest = /\b(?:big(?:ger|gest)?|larg(?:e|er|est)|main|huge)\b/i;
 
@@ -27,7 +29,11 @@ export function removeBySize(record: ConversationRecord, text: string): boolean 
     /\b(?:just|only)\b/i.test(text) && /\b(?:ones?|rooms?|bedrooms?|two|three|2|3)\b/i.test(text);
   const isRemoved = removalPattern.test(text) || /\bleft\b[^.?!]*\bout\b/i.test(text);
   if (rooms.length < 2 || (!isKept && !isRemoved)) return false;
-  const byArea = [...rooms].sort(
+  // A landing is no box room.
+  const sleeping = /\bbox\b|\bbedrooms?\b/i.test(text)
+    ? rooms.filter(({ name }) => !ofOtherUse.test(name ?? ''))
+    : rooms;
+  const byArea = (sleeping.length > 0 ? sleeping : rooms).toSorted(
     (one, other) => one.lengthMm * one.widthMm - other.lengthMm * other.widthMm,
   );
   const at = ordinals.find(([pattern]) => pattern.test(text))?.[1];
@@ -75,9 +81,12 @@ export function removeRooms(record: ConversationRecord, { tokens, plain: text }:
   const names = tokens
     .map((token) => token.text)
     .filter((word) => isRoomName(word) && removed.toLowerCase().includes(word));
-  const kept = record.rooms.filter(
-    ({ name }) => !names.some((word) => keyOf(name).split(' ').includes(word)),
-  );
+  const numbered = roomNamesIn(readTokens(tidyText(removed))).filter((name) => /\d$/.test(name));
+  const isGone = ({ name }: RoomRecord) =>
+    numbered.length > 0
+      ? name !== undefined && numbered.includes(name)
+      : names.some((word) => keyOf(name).split(' ').includes(word));
+  const kept = record.rooms.filter((room) => !isGone(room));
   const isAll = kept.length === 0 && !record.flight;
   if (isAll || kept.length === record.rooms.length) return false;
   record.roomsBefore = [...record.rooms];

@@ -4,6 +4,7 @@ import {
   type RoomRecord,
 } from '../../../conversation/record.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
+import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
 import { keyOf } from './remove-rooms.ts';
 
 const startsAgain =
@@ -56,6 +57,24 @@ export function restateRooms(
     const name = room.name ?? stated[index]?.name;
     if (name !== undefined) rooms[place as number] = { ...room, name };
   }
+  return true;
+}
+
+const someOf =
+  /\b(?:just|only)\b[^.?!]{0,15}\b(\d|one|two|three|four|five|six) of (?:the|those|them|my|our)\b/i;
+
+/** "Just two of the 3 by 3 ones": so many of the known rooms of that size, and no others. */
+export function keepAlike(
+  record: ConversationRecord,
+  [stated]: readonly StatedRoom[],
+  text: string,
+): boolean {
+  const word = someOf.exec(text)?.[1]?.toLowerCase();
+  const count = Number(word) || (unitOf.get(word ?? '') ?? 0);
+  const alike = stated ? record.rooms.filter((room) => hasSameSides(room, stated)) : [];
+  if (count === 0 || alike.length < count) return false;
+  record.roomsBefore = record.rooms;
+  record.rooms = alike.slice(0, count);
   return true;
 }
 

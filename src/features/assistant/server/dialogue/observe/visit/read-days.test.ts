@@ -19,6 +19,8 @@ describe('days wished for', () => {
     ['Wednesday, or any day the week after next', ['2026-12-02']],
     ['I can do Wednesday but not Thursday', ['2026-12-02']],
     ['Friday please, I need it done before the 20th', ['2026-12-04']],
+    ['Friday, in the next month', ['2026-12-04']],
+    ['Friday, in the next couple of months', ['2026-12-04']],
   ])('"%s" are single days', (text, dates) => {
     expect(read(text).dates).toEqual(dates);
   });

@@ -71,7 +71,7 @@ const withIs = (text: string) =>
     )
     .replace(/\b(first|last) fortnight(?= (?:of|in)\b)/gi, '$1 two weeks')
     .replace(
-      /\b(?:in|within|over|during|inside) the (?:next|coming) (?:(\d|two|three|four|couple of|few) )?(weeks?|fortnight|days)\b/gi,
+      /\b(?:in|within|over|during|inside) the (?:next|coming) (?:(\d|two|three|four|couple of|few) )?(weeks?|fortnight|days|months?)\b/gi,
       (_, many: string | undefined, unit: string) => {
         const units = many ? (counted[many.toLowerCase()] ?? Number(many)) : 1;
         return `inside ${units * (daysOf[unit.toLowerCase()] ?? 1)} days`;
@@ -79,7 +79,13 @@ const withIs = (text: string) =>
     );
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const counted: Record<string, number> = { two: 2, three: 3, four: 4, 'couple of': 2, few: 3 };
-const daysOf: Record<string, number> = { week: 7, weeks: 7, fortnight: 14 };
+const daysOf: Record<string, number> = {
+  week: 7,
+  weeks: 7,
+  fortnight: 14,
+  month: 30,
+  months: 30,
+};
 /** "Next week Wednesday or Friday"; "Wednesday week" is another day. */
 const weekdayName = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?';
 const weekFirst = new RegExp(

@@ -215,6 +215,8 @@ const sayNoteChange = ({ observed }: Turn): string =>
 export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> {
   const { record, proposal } = turn;
   if (!proposal?.values || record.draft !== proposal) return undefined;
+  // After "What should I change?" a bare yes may as well mean that there is something.
+  if (record.asked === 'change' && bareYes.test(turn.message.plain)) return askWhichYes(turn);
   const sentBefore = record.formsSent;
   let hasNewNote = false;
   if (proposal.kind === 'enquiry') {
@@ -234,6 +236,15 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
   if (hasNewNote && record.formsSent > sentBefore) lines.push(sayNoteChange(turn));
   turn.evidence.push(...lines);
   return lines;
+}
+
+const bareYes = /^\W*(?:y|ye+s|yep|yeah|yh|yup|ya|aye|ok|okay|sure|please|\W)+$/i;
+/** A yes to the question what to change: it is asked which of the two is meant. */
+function askWhichYes({ record, evidence }: Turn): string[] {
+  record.asked = 'yes';
+  const line = 'Shall I send it as I read it back? If not, tell me what to change.';
+  evidence.push(line);
+  return [line];
 }
 
 /** Something beside a yes that is not in the request: it is asked about, and nothing is sent. */

@@ -92,3 +92,11 @@ it('a call that is wanted instead of the visit is asked for', async () => {
   await say('actually I’d rather have a call');
   expect(called).toEqual(['07700900321']);
 });
+
+it('a bare yes after "What should I change?" sends nothing, and is asked about', async () => {
+  const { say, record } = await readBackVisit();
+  expect(await say('no')).toBe('What should I change?');
+  expect(await say('yes')).toContain('as I read it back');
+  expect(record().formsSent).toBe(0);
+  expect(record().draft?.proposed).toBe(true);
+});

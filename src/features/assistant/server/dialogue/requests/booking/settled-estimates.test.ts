@@ -75,3 +75,14 @@ it('flats alike: one and all of them', async () => {
   expect(readBack).toContain('£1,050.00');
   expect(readBack).toContain('£2,100.00');
 });
+
+it('a floor that is only asked about while a visit is arranged changes nothing', async () => {
+  const { say, stored } = talkAboutVisit();
+  await say('how much is carpet for a bedroom 4m x 3m?');
+  await say('can you measure it please');
+  expect(await say('is laminate cheaper?')).toContain('laminate');
+  await say(visit);
+  await say('yes please');
+  expect(stored[0]?.values.flooringTypes).toEqual(['carpet']);
+  expect(stored[0]?.estimates?.ids).toEqual([expect.stringMatching(/^carpet-/)]);
+});

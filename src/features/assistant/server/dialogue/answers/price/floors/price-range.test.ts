@@ -72,3 +72,22 @@ describe('a word of another topic is no product', () => {
     },
   );
 });
+
+describe('vinyl off a roll', () => {
+  it.each([
+    'sheet vinyl for a kitchen 4.2m x 2.6m please, how much',
+    'how much is lino for my kitchen, 4.2m x 2.6m',
+    'cushion floor for a bathroom 2.4m x 1.9m, price?',
+  ])('is the sheet vinyl of the catalogue, and no packs: %s', async (message) => {
+    const { reply, priced } = await talk(message);
+    expect(reply).toContain('Camden Sheet Vinyl');
+    expect(priced.every((slug) => slug.startsWith('camden-sheet-vinyl'))).toBe(true);
+  });
+
+  it('is no floor to buy where it is there already', async () => {
+    const { priced } = await talk(
+      'take up my old lino, and carpet for a 4m x 3m lounge, how much?',
+    );
+    expect(priced).toEqual(['carpet']);
+  });
+});

@@ -1,0 +1,78 @@
+import { formatPence } from '#platform/units/pounds.ts';
+import {
+  describeBriefly,
+  flightText,
+  floorName,
+  listOf,
+  sizeText,
+} from '../../../conversation/describe-record.ts';
+import { consider, type PricedJob } from '../../../conversation/record.ts';
+import type { Turn } from '../../../turn.ts';
+import { sumOf } from '../../pricing/price-job.ts';
+import { describeDifference } from './describe-difference.ts';
+import { adviseAgainst } from './floors/advise-against.ts';
+
+/** A price as it was told: that of a job, or the sum of several. */
+type ToldPrice = { jobs: PricedJob[]; lines: string[]; pence: number };
+
+/** The prices told, the latest first, each once; jobs that were added up are one price. */
+function pricesTold({ priced, pricedBefore }: Turn['record']): ToldPrice[] {
+  const groups: PricedJob[][] = [];
+  for (const job of [...priced, ...pricedBefore]) {
+    const open = groups.at(-1);
+    const isSum = job.sumWith !== undefined && open?.[0]?.sumWith === job.sumWith;
+    if (isSum) open?.push(job);
+    else groups.push([job]);
+  }
+  const told = groups.map((jobs) => ({
+    jobs,
+    lines: [
+      ...jobs.map(describeBriefly),
+      ...(jobs.length > 1 ? [`Together: ${formatPence(sumOf(jobs))}.`] : []),
+    ],
+    pence: sumOf(jobs),
+  }));
+  const key = ({ lines }: ToldPrice) => lines.join(' ');
+  return told.filter((one, at) => told.findIndex((other) => key(other) === key(one)) === at);
+}
+
+const sizesOf = ({ jobs }: ToldPrice) =>
+  listOf(
+    jobs.flatMap(({ rooms, flight }) => [
+      ...rooms.map(sizeText),
+      ...(flight ? [flightText(flight)] : []),
+    ]),
+  );
+const floorsOf = ({ jobs }: ToldPrice) =>
+  listOf([...new Set(jobs.map(({ floor }) => floorName(floor)))]);
+const fittingOf = ({ jobs }: ToldPrice) =>
+  jobs.every(({ fitted }) => fitted) ? 'fitted' : 'supply only';
+
+/** What tells two prices apart: their floors, else their rooms, else who fits. */
+const namesOf = (prices: readonly ToldPrice[]): string[] =>
+  [floorsOf, sizesOf, fittingOf]
+    .map((nameOf) => prices.map(nameOf))
+    .find((names) => new Set(names).size === names.length) ?? prices.map(floorsOf);
+
+/** The last two prices once more, with their difference; the latest and the first where that is asked about. */
+export function answerAgain(turn: Turn): string[] {
+  const all = pricesTold(turn.record);
+  const isOfFirst = /\b(?:first|original)\b/i.test(turn.text) && all.length > 1;
+  const two = isOfFirst ? [...all.slice(0, 1), ...all.slice(-1)] : all.slice(0, 2);
+  if (/\bcheap|\bless\b/i.test(turn.text)) {
+    const [cheapest] = two.toSorted((one, other) => one.pence - other.pence);
+    const [job, ...others] = cheapest?.jobs ?? [];
+    if (job && others.length === 0) consider(turn.record, job.floor);
+  }
+  const names = namesOf(two);
+  const lines = [
+    ...two.flatMap((told) => told.lines),
+    ...describeDifference(two.map(({ pence }, at) => ({ name: names[at] ?? '', pence }))),
+    ...adviseAgainst(
+      turn,
+      two.flatMap(({ jobs }) => jobs),
+    ),
+  ];
+  turn.evidence.push(...lines);
+  return lines;
+}
