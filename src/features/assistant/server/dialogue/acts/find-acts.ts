@@ -1,3 +1,6 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
+import { focusOf } from '../../conversation/focus.ts';
+import type { Clause } from '../../conversation/message.ts';
 import type { Act, Context } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -6,17 +9,7 @@ import { readClause } from './read-clause.ts';
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
-  const read = context.message.clauses.map((clause) => ({
-    isReason: clause.isReason === true,
-    acts: readClause(clause, context),
-  }));
-  const isAnswered = read.some(
-    ({ isReason, acts }) => !isReason && acts.some(({ kind }) => kind !== 'unknown'),
-  );
-  const acts = read
-    .flatMap(({ isReason, acts: own }) =>
-      own.filter(({ kind }) => !(isReason && isAnswered && kind === 'fact')),
-    )
+  const acts = withoutBackground(context, readInTurn(context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
@@ -48,6 +41,58 @@ export function findActs(context: Context): Act[] {
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
+
+type Read = { clause: Clause; acts: Act[] };
+
+/** The acts of each clause; "and does it come off?" is read in the light of what the message asks before. */
+function readInTurn(context: Context): Read[] {
+  let topic: string | undefined;
+  return context.message.clauses.map((clause) => {
+    const focus = { ...focusOf(context.record), ...(topic && { topic }) };
+    const isLater = topic !== undefined && pointing.test(clause.text);
+    const acts = readClause(
+      clause,
+      isLater
+        ? { ...context, findTaught: (text, own = focus) => context.findTaught(text, own) }
+        : context,
+    );
+    const taught = acts.find((act) => act.kind === 'taught');
+    if (taught) topic = taught.question;
+    return { clause, acts };
+  });
+}
+const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
+
+/**
+ * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
+ * nothing about floor preparation, and "the last one cost a fortune" for no price.
+ */
+function withoutBackground({ observed }: Context, read: readonly Read[]): Act[] {
+  const isAnswered = read.some(
+    ({ clause, acts }) =>
+      isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
+  );
+  return read.flatMap(({ clause, acts }) => {
+    const isTold = isAnswered && (clause.isReason === true || !isQuestion(clause.text));
+    const isJob = observed.rooms || clause.parsed.slots.rooms.length > 0;
+    return acts.filter(
+      ({ kind }) =>
+        !isTold ||
+        (kind !== 'fact' && !(kind === 'price' && !isJob && !wishesPrice.test(clause.text))),
+    );
+  });
+}
+/** Acts that answer what a question asks. */
+const answersQuestion = new Set<Act['kind']>([
+  'taught',
+  'fact',
+  'products',
+  'productFacts',
+  'compareProducts',
+  'coverage',
+]);
+const wishesPrice =
+  /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b/i;
 
 const pressing = new Set<Act['kind']>([
   'injury',
