@@ -97,12 +97,23 @@ const pointer =
 const condition =
   /^\W*(?:(?:and|but|so)\s+)?(?:when|if|once|while|after|before|as soon as|since|because|although)\s+(?!(?:can|could|do|does|did|will|would|is|are|should|shall)\b)[^?]*[^.!?]$/i;
 
+/** "Click or glued", "torn between wood and LVT", "my wife wants carpet, I want laminate". */
+const alternatives =
+  /\b(?:or|vs?\.?|versus|torn|between|against|one says|wants?\b[^.?!]*\bwants?|says?\b[^.?!]*\bsays?)\b/i;
+/** "Which is better for a conservatory?", "thoughts?": asked of what is set against each other before. */
+const asksOfBoth =
+  /^\W*(?:(?:and|so)\W+)?(?:which\b|who'?s right\b|(?:any |your )?(?:thoughts|views|opinions?|advice|ideas?)\W*$|what(?:'s| is) (?:best|better)\b|what (?:do|would) you (?:think|reckon|say|do|go for)\b|help\W*$)/i;
+
 function joinPointers(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
     if (before && condition.test(before)) {
       joined[joined.length - 1] = `${before}, ${part}`;
+      continue;
+    }
+    if (before && !/\?$/.test(before) && asksOfBoth.test(part) && alternatives.test(before)) {
+      joined[joined.length - 1] = `${before.replace(/[.!]+$/, '')}, ${part}`;
       continue;
     }
     const isOne = pointer.test(part) && part.split(/\s+/).length <= 7;

@@ -1,5 +1,6 @@
 import { actPatterns, isQuestion, unmeasured } from '../conversation/act-patterns.ts';
 import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
+import { focusOf } from '../conversation/focus.ts';
 import { noteSaid, wasSaid } from '../conversation/said.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
@@ -156,7 +157,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
         message,
         record,
         observed,
-        findTaught: turn.findTaught,
+        findTaught: (question, focus = focusOf(record)) => turn.findTaught(question, focus),
         catalogue: turn.catalogue,
       }).slice(0, maxActs);
   return answerActs(turn, observed, beside(turn, acts), consent);

@@ -1,4 +1,5 @@
 import { isQuestion } from '../conversation/act-patterns.ts';
+import { focusOf } from '../conversation/focus.ts';
 import { type ConversationRecord, isAboutRepair } from '../conversation/record.ts';
 import { wasSaid } from '../conversation/said.ts';
 
@@ -23,6 +24,9 @@ const wordLikeness = 0.5;
 /** A part of a long question counts a little less than the whole. */
 const pointing = /\b(?:it|its|that|this|they|them|these|those|ones?|there)\b/i;
 const partShare = 0.92;
+/** A part with few of the words that tell what a text is about counts for little: "or will it come back". */
+const minOfPart = 0.6;
+const toldOfPart = 0.3;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
 const minPartWords = 3;
@@ -41,17 +45,17 @@ export function taughtFinder<T extends Row>(
   index: QuestionIndex<T>,
   before: ConversationRecord,
 ): FindTaught {
-  const around = { question: before.topic, floor: before.considered[0]?.kind };
-  return (text) => {
+  return (text, focus = focusOf(before)) => {
+    const around = { question: focus.topic, floor: focus.kind };
     const words = readWords(text);
     const isOfTopic = tellingWords(words).length === 0 && !asksAgain.test(text);
     const ranked = rankWithParts(index, text, around);
     const matches = ranked.filter(
       ({ found }) =>
-        !(isOfTopic && found.question === before.topic) &&
+        !(isOfTopic && found.question === focus.topic) &&
         (!isOfRepairCost(found.question) ||
           isAboutRepair(before) ||
-          ofRepair.test(`${text} ${before.topic ?? ''}`)),
+          ofRepair.test(`${text} ${focus.topic ?? ''}`)),
     );
     const first = matches[0];
     const isNameless = !around.question && tellingWords(words).length === 0;
@@ -108,7 +112,11 @@ function rankWithParts<T extends Row>(
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);
   const questions = parts.filter(isQuestion);
-  for (const part of questions.length > 0 ? questions : parts) note(part, partShare, {});
+  const all = tellingWords(readWords(text)).length;
+  for (const part of questions.length > 0 ? questions : parts) {
+    const told = tellingWords(readWords(part)).length / all;
+    note(part, partShare * (minOfPart + (1 - minOfPart) * Math.min(1, told / toldOfPart)), {});
+  }
   if (Math.max(0, ...best.values()) < aloneLikeness)
     for (const part of beginningsOf(text)) note(part, beginningShare, {});
   return [...best]

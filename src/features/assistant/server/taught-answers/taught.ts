@@ -1,3 +1,5 @@
+import type { Focus } from '../conversation/focus.ts';
+
 /** A taught answer that may answer a clause. */
 export type Taught = {
   question: string;
@@ -8,4 +10,5 @@ export type Taught = {
   margin: number;
 };
 
-export type FindTaught = (text: string) => Taught | undefined;
+/** `focus`: what the conversation is about, where that is more than before the message. */
+export type FindTaught = (text: string, focus?: Focus) => Taught | undefined;

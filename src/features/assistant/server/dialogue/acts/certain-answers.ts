@@ -1,3 +1,4 @@
+import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
@@ -66,6 +67,7 @@ export function readCertainAnswer(
     return taught && toTaughtAct(taught);
   };
   const { draft, lastAct } = record;
+  const focus = focusOf(record);
   const isBooking = draft?.kind === 'booking';
   if (asks && record.refusesVisit && inWriting.test(text))
     return find('Can you quote from a plan or photos instead of visiting?');
@@ -90,10 +92,9 @@ export function readCertainAnswer(
       : { kind: 'fact', topic: 'home_visit' };
   if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
   if (howSoon.test(text)) return find('How long until you can fit?');
-  const isOfExtra = describeExtras(catalogue.prices, record.topic ?? '').length > 0;
+  const isOfExtra = describeExtras(catalogue.prices, focus.topic ?? '').length > 0;
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
-  const kind =
-    kindsNamed(text)[0] ?? kindsNamed(record.topic ?? '')[0] ?? record.considered[0]?.kind;
+  const kind = kindsNamed(text)[0] ?? kindsNamed(focus.topic ?? '')[0] ?? focus.kind;
   if (kind && howToClean.test(text)) return find(cleaning[kind]);
   if (
     (isAboutRepair(record) || ofRepair.test(record.topic ?? '')) &&
@@ -104,7 +105,7 @@ export function readCertainAnswer(
   const isUnpriced = record.priced.length === 0 && record.formsSent === 0;
   if ((record.wantsPrice || isUnpriced) && !draft && asksWhatIsNeeded.test(text))
     return { kind: 'price' };
-  if (!draft && record.considered[0]?.slug && facetsAsked(text).includes('image'))
+  if (!draft && focus.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))

@@ -1,6 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../conversation/message.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
+import { describeExtras } from '../../tools/describe-extras.ts';
 import type { Observed } from '../observe/observe.ts';
 import { notNew } from '../observe/project/read-fault.ts';
 import type { Act, Context } from './act.ts';
@@ -34,16 +35,23 @@ export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>
 const asksIfFine =
   /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;
 
+/** "How much do you charge for that?": the price of work is told with the answer about it. */
+const asksItsCost =
+  /^\W*(?:(?:and|so)\W+)?(?:how much|what)\b[^.?!]{0,25}\b(?:it|that|this|them)\b(?: (?:cost|be|come to))?\W*$/i;
+
 /** "And for how long?" after a question of the same message asks nothing that its answer does not tell. */
 export const isAfterthought = (
   { text }: Clause,
-  { message: { clauses }, record, observed }: Context,
+  { message: { clauses }, record, observed, catalogue }: Context,
 ): boolean => {
   const isTold = observed.contact.length > 0 || observed.visit;
   const at = clauses.findIndex((clause) => clause.text === text);
   const before = clauses.slice(0, at).findLast((clause) => isQuestion(clause.text));
   return (
     (isTold && asksIfFine.test(text)) ||
+    (before !== undefined &&
+      asksItsCost.test(text) &&
+      describeExtras(catalogue.prices, before.text).length > 0) ||
     (before !== undefined &&
       record.asked !== 'booking?' &&
       /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for|for how much)\W*$/i.test(text))

@@ -1,4 +1,6 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
+import { focusOf } from '../../conversation/focus.ts';
+import type { Clause } from '../../conversation/message.ts';
 import type { Act, Context } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -7,24 +9,7 @@ import { readClause } from './read-clause.ts';
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
-  const read = context.message.clauses.map((clause) => ({
-    isReason: clause.isReason === true,
-    asks: isQuestion(clause.text),
-    acts: readClause(clause, context),
-  }));
-  const isAnswered = read.some(
-    ({ isReason, acts }) => !isReason && acts.some(({ kind }) => kind !== 'unknown'),
-  );
-  const isOfPrice = read.some(({ acts: own }) => own.some(({ kind }) => kind === 'priceMatter'));
-  const acts = read
-    .flatMap(({ isReason, asks, acts: own }) =>
-      own.filter(
-        ({ kind }) =>
-          !(isReason && isAnswered && kind === 'fact') &&
-          // What is told before a question about the price is its reason.
-          !(isOfPrice && !asks && ofThings.has(kind)),
-      ),
-    )
+  const acts = withoutBackground(context, readInTurn(context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
@@ -57,7 +42,63 @@ export function findActs(context: Context): Act[] {
   return polite.length > 0 ? polite : known;
 }
 
+type Read = { clause: Clause; acts: Act[] };
+
+/** The acts of each clause; "and does it come off?" is read in the light of what the message asks before. */
+function readInTurn(context: Context): Read[] {
+  let topic: string | undefined;
+  return context.message.clauses.map((clause) => {
+    const focus = { ...focusOf(context.record), ...(topic && { topic }) };
+    const isLater = topic !== undefined && pointing.test(clause.text);
+    const acts = readClause(
+      clause,
+      isLater
+        ? { ...context, findTaught: (text, own = focus) => context.findTaught(text, own) }
+        : context,
+    );
+    const taught = acts.find((act) => act.kind === 'taught');
+    if (taught) topic = taught.question;
+    return { clause, acts };
+  });
+}
+const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
+
+/**
+ * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
+ * nothing about floor preparation, and "the last one cost a fortune" for no price.
+ */
+function withoutBackground({ observed }: Context, read: readonly Read[]): Act[] {
+  const isAnswered = read.some(
+    ({ clause, acts }) =>
+      isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
+  );
+  const isOfPrice = read.some(({ acts }) => acts.some(({ kind }) => kind === 'priceMatter'));
+  return read.flatMap(({ clause, acts }) => {
+    const asks = isQuestion(clause.text);
+    const isTold = isAnswered && (clause.isReason === true || !asks);
+    const isJob = observed.rooms || clause.parsed.slots.rooms.length > 0;
+    return acts.filter(
+      ({ kind }) =>
+        // What is told before a question about the price is its reason.
+        !(isOfPrice && !asks && ofThings.has(kind)) &&
+        (!isTold ||
+          (kind !== 'fact' && !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
+    );
+  });
+}
 const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
+/** Acts that answer what a question asks. */
+const answersQuestion = new Set<Act['kind']>([
+  'taught',
+  'fact',
+  'products',
+  'productFacts',
+  'compareProducts',
+  'coverage',
+]);
+const wishesPrice =
+  /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b/i;
+
 const pressing = new Set<Act['kind']>([
   'injury',
   'asbestos',

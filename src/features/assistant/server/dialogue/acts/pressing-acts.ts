@@ -76,7 +76,15 @@ const minPersonLikelihood = 0.85;
 /** "If the fitting turns out shoddy, say?": nothing has happened. */
 const isHypothetical = (text: string, asks: boolean) =>
   asks &&
-  /^\W*(?:(?:and|but|so|ok|what|say|now)\W+)*(?:if|suppos(?:e|ing)|in case|imagine)\b/i.test(text);
+  (/^\W*(?:(?:and|but|so|ok|what|say|now)\W+)*(?:if|suppos(?:e|ing)|in case|imagine)\b/i.test(
+    text,
+  ) ||
+    /\bif (?:i'?m|i am|we'?re|we are|it'?s|it is|something'?s|anything'?s|they|you|the \w+)\b[^.?!]*\b(?:not (?:\w+ )?(?:happy|right|pleased|good)|unhappy|wrong|botch\w*|bodg\w*)\b/i.test(
+      text,
+    ) ||
+    /\bcomplaints? (?:procedure|process|policy)\b|\bhow (?:do|does|would|can) (?:\w+ )?(?:complain\w*|complaints?)\b(?![^.?!]*\b(?:about|because|your|fitter))/i.test(
+      text,
+    ));
 /** "No need for anyone to telephone". */
 const wantsNoCall =
   /\b(?:no need|(?<!why )don'?t|(?<!why )dont|do not|rather not|needn'?t|no one need|nobody need)\b(?! you\b)[^.?!]{0,25}\b(?:call|ring|phone|telephone)\b(?![^.?!]*\b(?:before|after|until|till|between|at|on)\b)/i;

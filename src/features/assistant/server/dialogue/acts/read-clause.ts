@@ -39,6 +39,8 @@ import {
   findInLightOf,
   findOfKind,
   findOfPronoun,
+  findWeighed,
+  findWithTold,
   isDecisive,
   isImplied,
   isSureOf,
@@ -110,7 +112,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (changesVisit(clause, context)) return [{ kind: 'changeBooking' }];
   if (asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record) && !says('price'))
     return [{ kind: 'book' }];
-  if (asks && sayNotSold(text).length > 0 && !says('price')) return [{ kind: 'products', clause }];
+  if (asks && sayNotSold(text).length > 0 && !says('price'))
+    return [findWeighed(clause, context) ?? { kind: 'products', clause }];
   const isJobChanged = observed.rooms || observed.floors.isChanged;
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
@@ -128,7 +131,11 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
   if (ofBefore) return [toTaughtAct(ofBefore)];
-  const taught = isBare ? undefined : (findOfKind(clause, context) ?? context.findTaught(text));
+  const taught = isBare
+    ? undefined
+    : (findOfKind(clause, context) ?? findWithTold(clause, context, asks));
+  const weighed = asks && !says('price') ? findWeighed(clause, context) : undefined;
+  if (weighed) return [weighed];
   const isPricedRoll =
     record.priced.length > 0 &&
     (/\b(?:roll|join|seam)/i.test(text) || /\bhow many (?:packs|boxes)\b/i.test(text));

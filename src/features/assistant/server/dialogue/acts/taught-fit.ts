@@ -3,6 +3,8 @@ import type { Clause } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
+import { findCompared, kindsNamed } from '../products/compare.ts';
+import { isFloor, rangeOf } from '../products/match-products.ts';
 import {
   type Act,
   type Context,
@@ -20,6 +22,8 @@ const usableLikeness = 0.38;
 const lastLikeness = 0.33;
 /** Likeness from which either of two that fit as well is an answer. */
 const tiedLikeness = 0.42;
+/** A question with no more words that tell is about what was told before it. */
+const maxNameless = 2;
 /** By how much an answer that needs no other sign is ahead of the next. */
 const unrivalledMargin = 0.3;
 /** By how much it must be ahead of the next, unless it is decisive. */
@@ -29,7 +33,12 @@ const minMargin = 0.05;
 export function findInLightOf({ text }: Clause, context: Context): Act | undefined {
   const taught = findWithBefore(text, context) ?? context.findTaught(text);
   const isFit = taught && (isUsable(taught) || isClear(taught, lastLikeness));
-  return isFit ? toTaughtAct(taught) : undefined;
+  if (isFit) return toTaughtAct(taught);
+  // "My son has asthma. Should I avoid it?" asks about what was told.
+  const told =
+    tellingWords(readWords(text)).length <= maxNameless && toldBefore(text, context.message);
+  const implied = told ? context.findTaught(told.text) : undefined;
+  return implied && isClear(implied, lastLikeness) ? toTaughtAct(implied) : undefined;
 }
 
 /** "N the vinyl?" after an answer about laminate: the same asked of another kind. */
@@ -56,10 +65,53 @@ export function findOfPronoun({ text }: Clause, context: Context): Taught | unde
   return taught && isClear(taught, tiedLikeness) ? taught : undefined;
 }
 
+/** "Real wood or LVT?", "torn between them": what the sheet says of two that are weighed. */
+export function findWeighed({ text, parsed }: Clause, context: Context): Act | undefined {
+  const { catalogue, record, findTaught } = context;
+  const weighs = /\b(?:or|vs?|versus|between|against|instead|torn)\b/i.test(text);
+  if (!weighs || parsed.slots.rooms.length > 0) return undefined;
+  const compared = findCompared(text, catalogue, record).filter(isFloor).map(rangeOf);
+  if (new Set(compared).size > 1) return undefined;
+  const taught = findTaught(text);
+  const isOne = taught && weighsTwo.test(taught.question) && isClear(taught, decisiveLikeness);
+  return isOne && isOfSameKinds(taught, text) ? toTaughtAct(taught) : undefined;
+}
+const weighsTwo = /\bor\b/i;
+
+/** An answer about other kinds of floor than those that are weighed is none. */
+export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
+  const named = kindsNamed(text);
+  return kindsNamed(question).every((kind) => named.includes(kind));
+};
+
+/** It says nothing of what is to be done about. */
+const asksWhatToDo = /\bwhat (?:do|should|can|would) (?:i|we|you) (?:do|try|use)\b|\bany tips\b/i;
+
+/** "Coffee on the carpet. What do I do first?": a question of few words with what is told before it. */
+export function findWithTold(
+  { text }: Clause,
+  context: Context,
+  asks: boolean,
+): Taught | undefined {
+  const own = context.findTaught(text);
+  if (!asks || tellingWords(readWords(text)).length > maxNameless) return own;
+  const both = findWithBefore(text, context);
+  const told = asksWhatToDo.test(text) ? toldBefore(text, context.message) : undefined;
+  const ofTold = told && context.findTaught(told.text);
+  return [own, both, ofTold].reduce((best, one) =>
+    one && one.likeness > (best?.likeness ?? 0) ? one : best,
+  );
+}
+
 function findWithBefore(text: string, { message, findTaught }: Context): Taught | undefined {
-  const { clauses } = message;
+  const before = toldBefore(text, message);
+  return before && findTaught(`${before.text} ${text}`);
+}
+
+/** What is told before a question. */
+function toldBefore(text: string, { clauses }: Context['message']): Clause | undefined {
   const before = clauses[clauses.findIndex((clause) => clause.text === text) - 1];
-  return before && !isQuestion(before.text) ? findTaught(`${before.text} ${text}`) : undefined;
+  return before && !isQuestion(before.text) ? before : undefined;
 }
 
 /** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */

@@ -123,6 +123,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
   vinyl: [
     wipes,
     {
+      text: 'Paws and claws are no trouble day to day, though a cushioned sheet marks sooner than LVT.',
+      topics: ['dogs', 'cats'],
+    },
+    {
       text: 'It lies in one piece in most rooms, with no joint for water to find.',
       topics: ['water', 'kitchen', 'bathroom'],
     },

@@ -108,7 +108,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'marks',
-    asks: /\b(?:marks?|dirt\w*|grub\w*|mud\w*|crumbs?|dust\w*|shows? (?:up|every\w*|the)|hides?|fingerprints?|footprints?|foot ?marks|practical|kids?|child\w*|toddlers?|bab(?:y|ies)|teen\w*|famil\w+|grand ?child\w*|grandkids|boys|girls|lads)\b/,
+    asks: /\b(?:marks?|dirt\w*|grub\w*|mud\w*|crumbs?|dust\w*|shows? (?:up|every\w*|the)|hides?|fingerprints?|footprints?|foot ?marks|practical|kids?|child\w*|toddlers?|nursery|play ?rooms?|crawl\w*|bab(?:y|ies)|teen\w*|famil\w+|grand ?child\w*|grandkids|boys|girls|lads)\b/,
     tells:
       /\b(?:hides?|marks?|crumbs?|forgives?|forgiving|dust|dirt|grit|leave behind|footprints|fingerprints|keep(?:ing)? (?:looking )?clean|will show|show (?:pale|more)|fluff|limescale|lint|children)\b/,
     rate: rateMarks,

@@ -79,7 +79,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;
   // "Is the underlay soft?" asks what it is like.
-  if (followUp === 'included' && isTopic(text)) return undefined;
+  if (followUp === 'included' && (isTopic(text) || isOfQuality.test(text))) return undefined;
   if (followUp === 'firm' || followUp === 'work') {
     const taught = findTaught(followUp === 'firm' ? firmQuestion : text);
     if (followUp === 'firm') return taught && toTaughtAct(taught);
@@ -88,6 +88,9 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   return acts(context)[followUp];
 }
 
+/** "Is the underlay any good, or the thin stuff?" */
+const isOfQuality =
+  /\b(?:any (?:good|cop|use)|good (?:one|stuff|quality)|quality|rubbish|thin stuff|cheap stuff|decent)\b/i;
 const isTopic = (text: string) => topicsAsked(text).some(({ rate }) => rate !== undefined);
 
 /** Whether a floor is named that the last price was not for. */

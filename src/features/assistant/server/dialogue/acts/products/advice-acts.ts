@@ -51,7 +51,8 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
   if ((facets.includes('colours') || facets.includes('stock')) && !hasNeed) return false;
   if (asks && isSuperlative(text)) return true;
   if (asks && looksLike.test(text)) return true;
-  if (asks && asksWhether.test(text) && topicsAsked(text).length > 0) return true;
+  if (asks && asksWhether.test(text) && topicsAsked(text).some(({ name }) => name !== 'subfloor'))
+    return true;
   const isPricing = record.priced.length > 0 && kindsNamed(text).length > 0;
   if (asksWhich.test(text) && asks && !isPricing) {
     if (hasNeed || pointsAmong.test(text)) return true;

@@ -1,6 +1,6 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
-import { rangeOf } from '../../products/match-products.ts';
+import { isFloor, rangeOf } from '../../products/match-products.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Context } from '../act.ts';
@@ -13,6 +13,9 @@ const cheaperOfTwo =
 /** "Which is cheaper?", "by how much?": of the two spoken of. */
 const weighsTwo =
   /^\W*(?:(?:so|and|ok|n)\W+)*which(?: one)?(?:'?s| is| works out| would be| are)? (?:the )?(?:cheap\w*|dear\w*|less|more expensive|better value)\W*$|^\W*(?:(?:so|and|ok|n)\W+)*(?:by )?how much (?:(?:more|less|cheaper|dearer)\b[^.?!]{0,15}|a met(?:re|er)|per \w+(?: \w+)?)?\W*$/i;
+/** "Is it dearer?", after two kinds were weighed. */
+const asksIfDearer =
+  /^\W*(?:(?:so|and|but|ok|n)\W+)*(?:is|are|does|do|will|would) (?:it|that|they|one) (?:be |cost |work out |any |much |a lot |a bit )*(?:dearer|cheaper|more expensive|more|less)\W*$/i;
 /** "What's the difference?" */
 const asksDifference =
   /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the difference(?: between (?:them|those|these|the two|those two))?\W*$/i;
@@ -30,7 +33,9 @@ export const isOfTwo = (
 const weighing =
   /\bthan\b|\b(?:between|against|compared?)\b[^.?!]*\b(?:that|this|it)\b|\b(?:that|this|it)\b[^.?!]*\b(?:against|compared?|vs)\b/i;
 const comparing =
-  /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs\.?|versus|between|against|than)\b/i;
+  /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs?\.?|versus|between|against|than|torn|who'?s right)\b/i;
+const areKindsWeighed = ({ considered: [one, other], priced }: Context['record']) =>
+  priced.length === 0 && one && other && !one.slug && !other.slug && one.kind !== other.kind;
 /** Acts after which two floors are spoken of. */
 const followed = new Set(['productFacts', 'products', 'compareProducts', 'price', 'taught']);
 
@@ -41,18 +46,28 @@ export function isComparison(
   asks: boolean,
   spoken: number,
 ): boolean {
-  const own = findCompared(text, catalogue, record).length;
-  const compared = own > 0 ? own : findCompared(message.plain, catalogue, record).length;
+  const countFloors = (words: string) =>
+    findCompared(words, catalogue, record).filter(isFloor).length;
+  const compared = countFloors(text) || countFloors(message.plain);
   if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
   if (asks && isOfTwo(text, { record, catalogue })) return true;
+  if (asks && asksIfDearer.test(text) && areKindsWeighed(record)) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
-  if (!asks && !/\bor\b|\bcomparing\b|\b(?:choosing|torn|deciding) between\b/i.test(text))
+  if (
+    !asks &&
+    !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding) between\b/i.test(
+      text,
+    )
+  )
     return false;
   const [kind, ...others] = kindsNamed(text);
   if (kind && others.length === 0 && asks && /\bor\b|\bvs\b|\bversus\b/i.test(text))
     return findCompared(text, catalogue, record).some(({ category }) => category !== kind);
   if (kind && others.length > 0)
-    return topicsAsked(text).length > 0 || /\b(?:difference|differ|better|best)\b/i.test(text);
+    return (
+      topicsAsked(text).length > 0 ||
+      /\b(?:difference|differ|better|best|torn|who'?s right)\b/i.test(text)
+    );
   return compared > 1 || (compared === 1 && spoken > 0 && weighing.test(text));
 }

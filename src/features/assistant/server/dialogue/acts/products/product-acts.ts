@@ -1,4 +1,5 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { type Focus, focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { saysOwnFitter } from '../../observe/floors/own-fitting.ts';
@@ -17,7 +18,7 @@ import { isComparison, isOfTwo } from './comparison-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =
-  /\b(?:do|does|can|could|will|would|are|have) (?:you|he|someone|the fitter|fitters?|i have to|i need to|we have to|we need to)\b|\byour (?:boys|lads|men|man|fitters?|guys|team|people)\b|\bhow long\b[^.?!]*\b(?:take|fit|lay|laid|need|wait)\b|\bguarant\w+|\bwarrant\w+|\bwho\b|\bwalk on\b|\bquote\b|\bmeasur\w+|\bsamples?\b/i;
+  /\b(?:do|does|can|could|will|would|are|have) (?:you|he|someone|the fitters?|fitters?|i have to|i need to|we have to|we need to)\b|\byour (?:boys|lads|men|man|fitters?|guys|team|people)\b|\bhow long\b[^.?!]*\b(?:take|fit|lay|laid|need|wait)\b|\bguarant\w+|\bwarrant\w+|\bwho\b|\bwalk on\b|\bquote\b|\bmeasur\w+|\bsamples?\b/i;
 /** "Can you mop it?": what anybody does with a floor. */
 const ofUse =
   /\b(?:can|could|do|would|should) (?:you|i|we) (?:\w+ )?(?:mop|wash|clean|wipe|hoover|vacuum|steam|bleach|see|feel|hear|put|use|have|lay) (?:it|this|that|them)\b/i;
@@ -108,7 +109,8 @@ export function readProductAct(
   const isNamed = findSubject(context, clause)?.isNamed === true;
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
-  const isOfKindOnly = record.considered[0] !== undefined && !record.considered[0].slug;
+  const focus = focusOf(record);
+  const isOfKindOnly = focus.kind !== undefined && !focus.slug;
   if (asks && !isNamed && isOfKindOnly && !record.draft && facets.includes('colours'))
     return { kind: 'products', clause };
   const isAbout = topics.length > 0 || facets.length > 0;
@@ -122,6 +124,7 @@ export function readProductAct(
     const isKnown =
       known &&
       known.likeness >= kindLikeness &&
+      !asksOfIt.test(text) &&
       !isFollowed(text, context) &&
       !isOfPricedKind(text, record);
     return isKnown ? toTaughtAct(known) : act;
@@ -202,7 +205,7 @@ const isBySpecification = ({ text }: Clause, { record, catalogue, observed }: Co
   findBySpecification(
     text,
     catalogue.products,
-    kindsNamed(text)[0] ?? record.floor?.kind ?? record.considered[0]?.kind,
+    kindsNamed(text)[0] ?? record.floor?.kind ?? focusOf(record).kind,
   ).length > 0;
 
 /** "And the LVT?" after a question about another floor. */
@@ -214,25 +217,26 @@ export const isKindAgain = ({ text }: Clause, record: Context['record']) =>
   /^\W*(?:and|n|what about|how about|or)\b/i.test(text) &&
   topicsAsked(text).length === 0;
 
+/** A kind of floor is spoken of, and no product of it. */
+const isOfKind = ({ kind, slug }: Focus) => kind !== undefined && slug === undefined;
+/** "And what about water?", after something else was asked of a kind of floor. */
+const asksOfIt =
+  /^\W*(?:(?:and|so|ok|but|n)\W+)*(?:what|how) about (?!(?:a|an|the|your|some) (?:carpet|vinyl|laminate|lvt))/i;
+
 /** Whether a question is about a kind of floor that is named, or spoken of without a product. */
 function isAboutKind({ text }: Clause, { record }: Context): boolean {
   const [kind, ...others] = kindsNamed(text);
-  const [latest] = record.considered;
-  const isOther =
-    kind !== undefined && others.length === 0 && !(latest?.kind === kind && latest.slug);
-  const isPointed =
-    latest !== undefined &&
-    latest.slug === undefined &&
-    (points.test(text) || words(text) <= maxShort);
+  const focus = focusOf(record);
+  const isOther = kind !== undefined && others.length === 0 && !(focus.kind === kind && focus.slug);
+  const isPointed = isOfKind(focus) && (points.test(text) || words(text) <= maxShort);
   if (!(isOther || isPointed) || topicsAsked(text).length === 0 || ofFirm.test(text)) return false;
   return true;
 }
 
 /** "Is it noisy?" after the price of laminate: of the floor, not of the work. */
-const isOfPricedKind = (text: string, { lastAct, considered }: Context['record']): boolean =>
-  lastAct === 'price' &&
-  considered[0] !== undefined &&
-  considered[0].slug === undefined &&
+const isOfPricedKind = (text: string, record: Context['record']): boolean =>
+  record.lastAct === 'price' &&
+  isOfKind(focusOf(record)) &&
   words(text) <= maxShort &&
   /\b(?:is|are|does|do|will) (?:it|they)\b/i.test(text) &&
   topicsAsked(text).some(({ rate }) => rate !== undefined);
@@ -258,14 +262,16 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
   if (isOfPricedKind(text, record)) return true;
+  const focus = focusOf(record);
+  if (isOfKind(focus) && asksOfIt.test(text) && topicsAsked(text).some(({ rate }) => rate))
+    return true;
   const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
-  const isShown =
-    record.considered[0]?.slug !== undefined || record.accessories.length > 0 || isOffered;
+  const isShown = focus.slug !== undefined || record.accessories.length > 0 || isOffered;
   if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
   if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;
   if (findSubject(context, clause)?.isNamed) return true;
   const [kind] = kindsNamed(text);
-  if (kind !== undefined && kind !== record.considered[0]?.kind) return false;
+  if (kind !== undefined && kind !== focus.kind) return false;
   const isNear = isFollowed(text, context) || record.priced.some(({ floor }) => floor.slug);
   return isNear && (points.test(text) || words(text) <= maxElliptic);
 }

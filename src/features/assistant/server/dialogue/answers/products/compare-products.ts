@@ -15,7 +15,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { describePrice, firstSentence, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
 import { noted } from './show-products.ts';
-import { describeTopicFacts, reasonsFor } from './topic-facts.ts';
+import { describeKindFacts, describeTopicFacts, reasonsFor } from './topic-facts.ts';
 
 const maxDifferences = 4;
 
@@ -109,6 +109,20 @@ const strengths: Record<Flooring, string> = {
   carpet: 'Carpet is the softest, warmest and quietest, and the one for stairs.',
 };
 
+const kindNames: Record<Flooring, string> = {
+  laminate: 'Laminate',
+  lvt: 'LVT',
+  vinyl: 'Sheet vinyl',
+  carpet: 'Carpet',
+};
+
+/** What is true of a kind on what was asked; else what it is good at. */
+function strengthOf(turn: Turn, kind: Flooring, question: string): string {
+  const topics = topicsAsked(question).filter(({ rate }) => !rate);
+  const facts = topics.length > 0 ? describeKindFacts(turn, kind, question) : [];
+  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengths[kind];
+}
+
 /** What each kind is good at, and the one to choose for what was asked, with a product of it. */
 function compareKinds(
   turn: Turn,
@@ -125,10 +139,11 @@ function compareKinds(
   );
   const [best] = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
   const { material } = catalogue.prices;
+  const isOfPrice = /\b(?:cheap|dear|expensive|cost|price|more|less)/i.test(text);
   const lines = kinds.map((kind) =>
     meant && kind === kindOf(meant)
       ? `${strengths[kind]} ${describePrice(meant)}`
-      : `${strengths[kind]}${meant ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
+      : `${strengthOf(turn, kind, text)}${meant || isOfPrice ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
   );
   for (const kind of kinds) consider(record, { kind });
   if (meant) consider(record, choiceOf(meant));

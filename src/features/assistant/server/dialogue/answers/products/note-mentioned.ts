@@ -1,7 +1,8 @@
+import { focusOf } from '../../../conversation/focus.ts';
 import { consider } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { isFloor, rangeOf } from '../../products/match-products.ts';
+import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
 
 /** Notes the ramp, or the underlays by their thickness, that an answer tells of: "how much is it?" is then asked of them. */
 function noteAccessories(
@@ -31,6 +32,9 @@ export function noteMentioned({ record, catalogue }: Turn, answer: string) {
   const [, products] = only;
   const named = products.find(({ name }) => answer.includes(name));
   const product = named ?? products.find(({ stock }) => stock === 'instock') ?? products[0];
-  if (product && record.considered.every(({ slug }) => slug !== product.slug))
+  // What an answer mentions does not take the place of another kind that the customer spoke of.
+  const { kind } = focusOf(record);
+  const isOfFocus = product && (kind === undefined || kind === kindOf(product));
+  if (isOfFocus && record.considered.every(({ slug }) => slug !== product.slug))
     consider(record, choiceOf(product));
 }

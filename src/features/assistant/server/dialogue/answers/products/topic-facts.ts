@@ -40,6 +40,8 @@ export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
   return [...topicsOf(record.wishes).filter(({ name }) => decided.has(name)), ...own];
 }
 
+const maxKindFacts = 2;
+
 /** What is true of a kind of floor, with a yes or a no where all its products have the same. */
 export function describeKindFacts(turn: Turn, kind: Flooring, question: string): string[] {
   const topics = topicsMeant(turn, question);
@@ -58,7 +60,7 @@ export function describeKindFacts(turn: Turn, kind: Flooring, question: string):
     );
   if (!common || common.length === 0) return [];
   const lead = verdict === 'yes' ? ['Yes.'] : verdict === 'no' ? ['I wouldn’t.'] : [];
-  return [[...lead, ...common.slice(0, 1)].join(' ')];
+  return [[...lead, ...common.slice(0, Math.min(topics.length, maxKindFacts))].join(' ')];
 }
 
 /** How it is asked whether a floor is all right; "does it show stains" asks the opposite. */
@@ -114,8 +116,9 @@ export function reasonsFor(
 ): string[] {
   const found = topics.flatMap((topic) => {
     const own = indexOf(catalogue.products).find(product, question, [topic]);
-    const told = own.filter((fact) => !/^[\w ]+: /.test(fact));
-    const [reason] = [...told, ...kindFactsOf(product, [topic.name]), ...own];
+    const told = own.filter((fact) => !/^[\w ]+: /.test(fact) && !isDrawback.test(fact));
+    const figures = own.filter((fact) => !isDrawback.test(fact));
+    const [reason] = [...told, ...kindFactsOf(product, [topic.name]), ...figures];
     return reason ?? [];
   });
   const rated = topics.filter(({ name }) => ofFigures.has(name));
@@ -128,6 +131,8 @@ export function reasonsFor(
   );
 }
 
+/** No reason to choose a floor. */
+const isDrawback = /\bwill show\b/i;
 const maxReasons = 2;
 /** Needs that a class or a rating decides. */
 const ofFigures = new Set(['stairs', 'wear', 'office', 'rental']);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { adamOnTuesday } from '#tests/support/chat/adam-on-tuesday.ts';
+
+const { lastReply } = adamOnTuesday();
+
+describe('a question with something told beside it', () => {
+  it.each([
+    ['The hall has old quarry tiles, can LVT go straight over', /tiles yes/i, /Moisture Testing/],
+    ['coffee on the wool carpet - what do I do first?', /blot/i, /maintenance plans/],
+    [
+      'our last carpet got moths and cost a packet. can you get one they leave alone',
+      /moths/i,
+      /£/,
+    ],
+    ['Another shop has quoted me less. Will you match it?', /price|quotes/i, /how wide/i],
+    ['the doors may catch, do you trim doors', /trimmed/i, /Gripper, underlay/],
+  ])('answers "%s" and nothing else', async (text, answer, other) => {
+    const reply = await lastReply(text);
+    expect(reply).toMatch(answer);
+    expect(reply).not.toMatch(other);
+  });
+
+  it('is answered in the light of what is told', async () => {
+    expect(await lastReply('My daughter has asthma. Should we avoid it altogether?')).toMatch(
+      /dust/i,
+    );
+  });
+
+  it('still prices a job that is told', async () => {
+    expect(
+      await lastReply('I want a price for carpet, lounge 5 by 4. Is the fitting guaranteed?'),
+    ).toMatch(/£[\s\S]*5-year/);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['torn between engineered oak and LVT herringbone for the hall. thoughts?', /wood/i],
+    [
+      'wife wants carpet in the lounge and I want laminate, who’s right',
+      /Carpet is[\s\S]*Laminate is|Laminate is[\s\S]*Carpet is/,
+    ],
+    ['laminate v lvt for the downstairs toilet', /LVT/],
+    ['which is easier to clean, laminate or carpet?', /mop/i],
+    [
+      'can a single damaged plank be changed or is it the whole floor',
+      /without touching the rest/i,
+    ],
+  ])('is read as one: %s', async (text, answer) => {
+    expect(await lastReply(text)).toMatch(answer);
+  });
+
+  it('is not answered about another pair', async () => {
+    const reply = await lastReply('how does LVT differ from plain sheet vinyl?');
+    expect(reply).toMatch(/sheet vinyl/i);
+    expect(reply).not.toMatch(/laminate/i);
+  });
+});
+
+describe('a question without a subject', () => {
+  it('asks about the floor spoken of, whatever an answer mentioned since', async () => {
+    const talk = ['looking at LVT for the kitchen', 'do claws scratch it', 'and what about water'];
+    expect(await lastReply(...talk)).toMatch(/LVT|tiles/);
+    expect(await lastReply(...talk, 'what about in the bathroom?')).not.toMatch(/Moorland/);
+  });
+
+  it('asks what a part of a price is like', async () => {
+    expect(
+      await lastReply('how much is carpet for a 4 x 3 bedroom', 'is the underlay any good?'),
+    ).toMatch(/foam/);
+  });
+
+  it('asks which of two kinds is dearer', async () => {
+    expect(
+      await lastReply('is laminate ok for a hall', 'would LVT be better', 'is it dearer?'),
+    ).toMatch(/£18\.50[\s\S]*£12\.75|£12\.75[\s\S]*£18\.50/);
+  });
+
+  it('asks what the work just told of costs', async () => {
+    const reply = await lastReply(
+      'do you take the old carpet away and how much do you charge for that',
+    );
+    expect(reply).toMatch(/£1\.50/);
+    expect(reply).not.toMatch(/levelling/i);
+  });
+});
+
+describe('a wish in a question', () => {
+  it.each([
+    ['how do I know there’s no hard sell when someone comes round?', /obligation/, /Which floor/],
+    ['how do I complain if I’m not happy with the job?', /24 hours/, /passed it/],
+    ['will the fitters scuff my skirting?', /./, /per m²/],
+    ['which brands do you stock?', /own Wyvern Vale name/, /Which room/],
+  ])('is no order: %s', async (text, answer, other) => {
+    const reply = await lastReply(text);
+    expect(reply).toMatch(answer);
+    expect(reply).not.toMatch(other);
+  });
+});
