@@ -42,6 +42,7 @@ describe('which rooms a price is for, and in which floors', () => {
       ['landing', '£1,200.00'],
     ],
     [['hall 4m x 1m, doorways to 4 rooms. laminate, how much'], ['£200.00']],
+    [['how much for laminate in a hall 4m x 1m, and do you cover SN15?'], ['£200.00']],
     [
       [
         'bradford twist slate, lounge 5m x 4m, how much',
