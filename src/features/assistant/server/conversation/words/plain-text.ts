@@ -164,7 +164,6 @@ export function toPlainText(text: string): string {
     .replace(/\bprobs?\b/gi, 'probably')
     .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')
     .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
-    .replace(/\bbed ?(?=[1-9]\b(?!\s?(?:m\b|x|×|by\b|met|ft\b|feet|['"]|\.\d)))/gi, 'bedroom ')
     .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
     .replace(
       /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by)\s?)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,

@@ -29,6 +29,9 @@ const isOfAll = /\b(?:your|you (?:do|have|sell|got)|carpet|laminate|vinyl|lvt|fl
 const swaps =
   /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to|what if|how about|if (?:the|my|our) \w+(?: room)? (?:was|were|is|had|went))\b/i;
 
+/** "Sheet, I mean, not planks": another range for rooms that were priced. */
+const means = /\b(?:i mean|i meant|meant|instead|rather|prefer|not)\b/i;
+
 /** "Ok, the Moorland in Sage then": a floor is chosen of those spoken of. */
 const takes =
   /\bthen\b|^\W*(?:ok|okay|right|yes|yeah|go|we'?ll|i'?ll|let'?s|lets)\b|\b(?:go (?:for|with)|choose|have|take)\b/i;
@@ -152,9 +155,9 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isUnmeasured = record.asked === 'rooms' && unmeasured.test(text);
   const isChosen = !asks && observed.floors.choice?.slug !== undefined && takes.test(text);
   const isOtherFloor =
-    isPriced &&
-    ((observed.floors.isChanged && (says('price') || swaps.test(text) || isChosen)) ||
-      (!asks && isOtherRange(context)));
+    isPriced && observed.floors.isChanged && (says('price') || swaps.test(text) || isChosen);
+  const isRangeMeant = isPriced && !asks && !record.draft && means.test(text);
+  if (isRangeMeant && isOtherRange(context)) return { kind: 'price' };
   const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
   if (product?.kind === 'products' && isLikelyPrice(clause, context)) return { kind: 'price' };
   if (product) return product;

@@ -145,7 +145,7 @@ function setOne(
       (names.length === 0 && storey !== undefined && storeyOfRoom(room) === storey),
   );
   const isOfAll = names.length > 0 || storey !== undefined || everywhere.test(message.plain);
-  if (!isOfAll && !isListed) meant.push(...roomsOfPart(record));
+  if (!isOfAll && !isListed && !isSaidBeforeMore(segments)) meant.push(...roomsOfPart(record));
   if (meant.length === 0 || meant.length === record.rooms.length) {
     const some = countedRooms(record, message);
     if (some.length > 0) meant.splice(0, meant.length, ...some);

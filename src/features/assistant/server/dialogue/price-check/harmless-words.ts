@@ -14,6 +14,8 @@ const patterns = [
   /\S+@\S+/g,
   /(?:\+44|\b0)[\d ()-]{8,14}\d\b/g,
   /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/gi,
+  // An outcode alone: "do you cover SN15?"
+  /\b(?:ba|bs|gl|ox|rg|sn|so|sp)\d{1,2}\b/gi,
   /[£$€]\s?\d[\d,]*(?:\.\d+)?k?/gi,
   /\b\d+(?:\.\d+)?\s?(?:k\b|%|p\b(?!\.))/gi,
   /(?:^|\n|[.;:?!]\s)\(?[1-9][.):]\s(?=\p{L})/gu,

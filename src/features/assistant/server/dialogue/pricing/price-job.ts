@@ -39,7 +39,7 @@ const stairsLeftOut = 'The stairs aren’t in that figure.';
 
 /** Asks about a flight that turns what its price depends on. */
 export const askForWinders = (steps: number) =>
-  `How many of the ${steps} steps are winders, the triangular ones that go round the turn? If the turn is a small landing, say none.`;
+  `How many of the ${steps} steps are winders, the triangular ones that go round the turn? If the turn is a small landing, say none. We check it all at the free measure.`;
 
 /** Says that a price is without stairs, and how they get one. */
 export function sayStairsMissing(

@@ -97,7 +97,7 @@ const aliasesOf = (text: string) =>
 
 /** Vinyl off a roll, which is another floor than vinyl in packs. */
 const offRoll =
-  /\bsheet\b|\blino(?:leum)?\b|\bcushion(?:ed)? ?floor\w*\b|\b(?:off|from|on) (?:a |the )?roll\b|\broll(?:ed)? vinyl\b/;
+  /\bsheet (?:vinyl|lino\w*|floor\w*|ones?|stuff|type)\b|\bvinyl sheets?\b|^\W*sheet\b|\bcushion(?:ed)? ?floor\w*\b|\b(?:off|from|on) (?:a |the )?roll\b|\broll(?:ed)? vinyl\b/;
 
 /** Finds the products that tokens name, among those of a kind if the text names one. */
 export function matchProducts(

@@ -82,12 +82,15 @@ export function findTurningSteps(tokens: readonly Token[]): number | undefined {
   return isTurning && counts.size === 1 && !findWinders(tokens) ? total : undefined;
 }
 
+const maxAnswer = 8;
 const noWinders = words('no none zero straight landing flat square platform');
 
 /** How many steps are winders, in answer to that question: "3 of them", "none, it's a flat bit". */
 export function readWinderCount(tokens: readonly Token[]): number | undefined {
   const found = findWinders(tokens);
   if (found) return found.count;
+  // Who says more than that answers something else.
+  if (tokens.length > maxAnswer) return undefined;
   if (tokens.some(({ text }) => noWinders.has(text))) return 0;
   const [number, ...others] = [...tokens.keys()].flatMap((at) => readQuantity(tokens, at) ?? []);
   const isOne = number && others.length === 0 && isCount(number.value, 1, maxWinders);

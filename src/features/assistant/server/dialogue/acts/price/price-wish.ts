@@ -49,6 +49,7 @@ export function isPriceWish(
   if (isSaidAgain && aboutThePrice.test(text)) return false;
   if (actPatterns.price.test(text) && !isOfWork)
     return !(record.handedOver && !hasRooms && !floors.choice);
+  if (hasSize && asksAdvice(text)) return false;
   if (
     ['estimate', 'price'].includes(parsed.intent) &&
     parsed.confidence >= confidenceThreshold &&

@@ -39,3 +39,10 @@ it('stairs without the number of their steps are said to be left out of the pric
   expect(reply).toContain('Lounge 4 × 3 m');
   expect(reply).toContain('Stairs aren’t in that figure');
 });
+
+it('a number in a longer message is no number of winders', async () => {
+  const { say, record } = talkAboutFloors();
+  await say('price for carpet on 13 steps and one turn');
+  await say('my sister lives 4 doors down and she said that you lot were really good');
+  expect(record().flight).toBeUndefined();
+});

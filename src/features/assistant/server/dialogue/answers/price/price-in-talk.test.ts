@@ -42,6 +42,14 @@ describe('which rooms a price is for, and in which floors', () => {
       ['landing', '£1,200.00'],
     ],
     [['hall 4m x 1m, doorways to 4 rooms. laminate, how much'], ['£200.00']],
+    [['how much for laminate in a hall 4m x 1m, and do you cover SN15?'], ['£200.00']],
+    [
+      [
+        'bradford twist slate, lounge 5m x 4m, how much',
+        'no, silver birch, and add a hall 3m x 1m',
+      ],
+      ['Silver Birch', '£1,150.00'],
+    ],
     [['lvt 30m2 open plan, 7.5 x 4, supply and fit'], ['£1,500.00']],
   ])('%j: %j', async (messages, sums) => {
     const reply = await talk(...messages);
@@ -87,6 +95,10 @@ it.each<[string[], RegExp]>([
   [['carpet lounge 12ft x 10ft, how much', 'whats that in metres'], /3\.66 × 3\.05 m/],
   [['carpet lounge 3.66m x 3.05m, how much', 'what is that in feet'], /12 ft × 10 ft/],
   [['carpet lounge 5m x 4m, how much', 'what would a cheaper one be'], /cheapest|cost less/],
+  [
+    ['Two dogs. Which of your carpets would you advise for a sitting room 15 feet by 12?'],
+    /I’d choose/,
+  ],
   [['carpet lounge 5m x 4m, how much', 'and what isnt included'], /^Not in it/],
   [['hi! budget is £1500 for carpet in the lounge and 2 bedrooms'], /How long and how wide/],
 ])('%j', async (messages, reply) => {

@@ -59,6 +59,9 @@ function letteredRooms({ rooms, homes }: ConversationRecord, text: string): Room
   return room ? [room] : [];
 }
 
+/** "Bed 3" is bedroom 3. */
+const plainNumbered = (name: string) => name.replace(/^bed(?= \d)/i, 'bedroom');
+
 /** "Forget the hall": takes out a room by its name. */
 export function removeRooms(record: ConversationRecord, { tokens, plain: text }: Message): boolean {
   const isOnly = record.rooms.length + (record.flight ? 1 : 0) < 2;
@@ -84,7 +87,7 @@ export function removeRooms(record: ConversationRecord, { tokens, plain: text }:
   const numbered = roomNamesIn(readTokens(tidyText(removed))).filter((name) => /\d$/.test(name));
   const isGone = ({ name }: RoomRecord) =>
     numbered.length > 0
-      ? name !== undefined && numbered.includes(name)
+      ? name !== undefined && numbered.some((one) => plainNumbered(one) === plainNumbered(name))
       : names.some((word) => keyOf(name).split(' ').includes(word));
   const kept = record.rooms.filter((room) => !isGone(room));
   const isAll = kept.length === 0 && !record.flight;

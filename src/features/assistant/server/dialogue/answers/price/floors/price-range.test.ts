@@ -76,11 +76,18 @@ describe('a word of another topic is no product', () => {
 describe('vinyl off a roll', () => {
   it.each([
     'sheet vinyl for a kitchen 4.2m x 2.6m please, how much',
-    'how much is lino for my kitchen, 4.2m x 2.6m',
     'cushion floor for a bathroom 2.4m x 1.9m, price?',
   ])('is the sheet vinyl of the catalogue, and no packs: %s', async (message) => {
     const { reply, priced } = await talk(message);
     expect(reply).toContain('Camden Sheet Vinyl');
+    expect(priced.every((slug) => slug.startsWith('camden-sheet-vinyl'))).toBe(true);
+  });
+
+  it('takes the place of vinyl in packs that was priced', async () => {
+    const { priced } = await talk(
+      'vinyl for a kitchen 3.5m x 3m, price?',
+      'sheet I mean, not planks',
+    );
     expect(priced.every((slug) => slug.startsWith('camden-sheet-vinyl'))).toBe(true);
   });
 
