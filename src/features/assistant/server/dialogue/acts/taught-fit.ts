@@ -86,7 +86,8 @@ export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
 
 const pointsBack = /\b(?:it|that|this|they|them|those|these)\b/i;
 /** It says nothing of what is to be done about. */
-const asksWhatToDo = /\bwhat (?:do|should|can|would) (?:i|we|you) (?:do|try|use)\b|\bany tips\b/i;
+const asksWhatToDo =
+  /\bwhat (?:do|should|can|would) (?:i|we|you) (?:do|try|use)\b(?! (?:have|recommend|suggest))|\bany tips\b/i;
 
 /** "Coffee on the carpet. What do I do first?": a question of few words with what is told before it. */
 export function findWithTold(
@@ -96,7 +97,8 @@ export function findWithTold(
 ): Taught | undefined {
   const own = context.findTaught(text);
   const isNameless = tellingWords(readWords(text)).length <= maxNameless;
-  if (!asks || !isNameless || actPatterns.advice.test(text)) return own;
+  const asksForFloor = actPatterns.advice.test(text) && !asksWhatToDo.test(text);
+  if (!asks || !isNameless || asksForFloor) return own;
   const isOpen = asksWhatToDo.test(text) || pointsBack.test(text);
   if (own && own.likeness >= usableLikeness && !isOpen) return own;
   const both = findWithBefore(text, context);
