@@ -97,3 +97,36 @@ describe('a wish in a question', () => {
     expect(reply).not.toMatch(other);
   });
 });
+
+describe('a question about the answer given last', () => {
+  it('asks for its reason', async () => {
+    expect(await lastReply('can I have a loop carpet with a cat', 'how come?')).toMatch(/hook/);
+    expect(await lastReply('what would you recommend for a busy hall', 'why that one?')).toMatch(
+      /Twist|pile/,
+    );
+  });
+
+  it('gets no reason for something else', async () => {
+    const reply = await lastReply('do you take the old carpet away?', 'why?');
+    expect(reply).toMatch(/can’t tell you more/);
+  });
+
+  it('asks which of two kinds weighed', async () => {
+    expect(await lastReply('lvt or laminate for a kitchen', 'which lasts longer')).toMatch(/years/);
+  });
+
+  it('asks what goes under the floor, and for no other floor', async () => {
+    expect(
+      await lastReply('what would you recommend for a busy hall', 'does it need anything under it'),
+    ).toMatch(/underlay/);
+  });
+
+  it('keeps to the floor where an underlay was said in passing', async () => {
+    const talk = [
+      'what carpet do you have for stairs',
+      'what about for the bedrooms',
+      'is it warm',
+    ];
+    expect(await lastReply(...talk)).not.toMatch(/Luxury PU/);
+  });
+});

@@ -9,6 +9,10 @@ describe('the clauses of a message', () => {
     ['friday between 1 and 3 would suit if you have it', 1],
     ['i have 2 rooms and 1 is done', 1],
     ['can u come 2 measure', 1],
+    ['torn between wood and LVT. any thoughts?', 1],
+    ['click or glued, which is better for a sunny room', 1],
+    ['my wife wants carpet and I want laminate, who’s right', 1],
+    ['we want carpet. which days are you open?', 2],
   ])('are counted in "%s"', (text, count) => {
     expect(splitClauses(toPlainText(text))).toHaveLength(count);
   });

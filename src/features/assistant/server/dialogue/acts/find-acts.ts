@@ -67,7 +67,7 @@ const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
  * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
  * nothing about floor preparation, and "the last one cost a fortune" for no price.
  */
-function withoutBackground({ observed }: Context, read: readonly Read[]): Act[] {
+function withoutBackground({ observed, record }: Context, read: readonly Read[]): Act[] {
   const isAnswered = read.some(
     ({ clause, acts }) =>
       isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
@@ -76,7 +76,8 @@ function withoutBackground({ observed }: Context, read: readonly Read[]): Act[] 
   return read.flatMap(({ clause, acts }) => {
     const asks = isQuestion(clause.text);
     const isTold = isAnswered && (clause.isReason === true || !asks);
-    const isJob = observed.rooms || clause.parsed.slots.rooms.length > 0;
+    const isOtherFloor = record.priced.length > 0 && observed.floors.isChanged;
+    const isJob = observed.rooms || isOtherFloor || clause.parsed.slots.rooms.length > 0;
     return acts.filter(
       ({ kind }) =>
         // What is told before a question about the price is its reason.

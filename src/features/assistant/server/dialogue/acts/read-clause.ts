@@ -31,6 +31,8 @@ import { readLikelyAct } from './likely-act.ts';
 import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
+import { isOfRoom } from './products/advice-acts.ts';
+import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
@@ -86,6 +88,8 @@ const otherQuote =
   /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:(?:from|off)(?! (?:you|u|ya|your)\b)|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
 const quoteQuestion = 'Do you price match?';
 
+const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
+
 /** The acts of one clause; none where it only tells something. */
 export function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
@@ -98,6 +102,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
     return [{ kind: 'products', clause }];
+  const ofLast = readAskOfLastAnswer(clause, context);
+  if (ofLast) return [ofLast];
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) return [certainAnswer];
   const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
@@ -131,9 +137,13 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
   if (ofBefore) return [toTaughtAct(ofBefore)];
-  const taught = isBare
+  const found = isBare
     ? undefined
     : (findOfKind(clause, context) ?? findWithTold(clause, context, asks));
+  // "What would you lay in the boot room?" is answered with floors.
+  const isForFloors = found && asks && isOfRoom(found) && wouldChoose.test(text);
+  const isOfNeed = topicsAsked(message.plain).some(({ rate }) => rate);
+  const taught = isForFloors && isOfNeed ? undefined : found;
   const weighed = asks && !says('price') ? findWeighed(clause, context) : undefined;
   if (weighed) return [weighed];
   const isPricedRoll =

@@ -1,4 +1,4 @@
-import { isQuestion } from '../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
@@ -84,8 +84,10 @@ export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
   return kindsNamed(question).every((kind) => named.includes(kind));
 };
 
+const pointsBack = /\b(?:it|that|this|they|them|those|these)\b/i;
 /** It says nothing of what is to be done about. */
-const asksWhatToDo = /\bwhat (?:do|should|can|would) (?:i|we|you) (?:do|try|use)\b|\bany tips\b/i;
+const asksWhatToDo =
+  /\bwhat (?:do|should|can|would) (?:i|we|you) (?:do|try|use)\b(?! (?:have|recommend|suggest))|\bany tips\b/i;
 
 /** "Coffee on the carpet. What do I do first?": a question of few words with what is told before it. */
 export function findWithTold(
@@ -94,11 +96,16 @@ export function findWithTold(
   asks: boolean,
 ): Taught | undefined {
   const own = context.findTaught(text);
-  if (!asks || tellingWords(readWords(text)).length > maxNameless) return own;
+  const isNameless = tellingWords(readWords(text)).length <= maxNameless;
+  const asksForFloor = actPatterns.advice.test(text) && !asksWhatToDo.test(text);
+  if (!asks || !isNameless || asksForFloor) return own;
+  const isOpen = asksWhatToDo.test(text) || pointsBack.test(text);
+  if (own && own.likeness >= usableLikeness && !isOpen) return own;
   const both = findWithBefore(text, context);
   const told = asksWhatToDo.test(text) ? toldBefore(text, context.message) : undefined;
   const ofTold = told && context.findTaught(told.text);
-  return [own, both, ofTold].reduce((best, one) =>
+  if (ofTold && isClear(ofTold, usableLikeness)) return ofTold;
+  return [own, both].reduce((best, one) =>
     one && one.likeness > (best?.likeness ?? 0) ? one : best,
   );
 }
@@ -139,6 +146,7 @@ export function isImplied(
   { text }: Clause,
   { lastAct, draft }: ConversationRecord,
 ): boolean {
+  if (/^\W*(?:(?:please|can you|could you)\W+)?list\b/i.test(text)) return false;
   const goesOn = lastAct === 'taught' && draft === undefined && !looksForOne.test(text);
   return isClear(taught, goesOn ? followedLikeness : impliedLikeness);
 }

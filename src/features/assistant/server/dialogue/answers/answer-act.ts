@@ -207,7 +207,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'fact':
       return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
-      noteMentioned(turn, act.answer);
+      noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,
         withFittingOpening(turn.message, act.answer),

@@ -5,6 +5,7 @@ import { complaintReason, type Question } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';
 import type { Turn } from '../../turn.ts';
+import { asksReason } from '../acts/products/asks-of-last-answer.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { noteIssue } from '../requests/call-back.ts';
 import { answerHandOver } from '../requests/hand-over.ts';
@@ -48,6 +49,7 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
     name && phone
       ? 'Shall I ask the team to ring you about it?'
       : `Shall I ask the team? Leave your ${name ? 'number' : phone ? 'name' : 'name and number'} and they’ll ring you.`;
+  if (asksReason.test(text)) return [`I can’t tell you more than that, sorry. ${offer}`];
   return [`I don’t know ${topic}, sorry. ${offer}`];
 }
 

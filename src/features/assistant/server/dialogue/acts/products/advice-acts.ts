@@ -5,11 +5,11 @@ import { mergeWishes } from '../../products/product-wishes.ts';
 import { isSuperlative } from '../../products/superlatives.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
-import { type Context, decisiveLikeness } from '../act.ts';
+import { type Context, decisiveLikeness, type Taught } from '../act.ts';
 
 /** Asks for a choice: "which", "what would you pick", "what's best". */
 const asksWhich =
-  /\bwhich\b(?! (?:day|time|slot|roll|width|room|number|page|way|email))|\bw(?:h)?at (?:floor\w* |carpet\w* |laminate |vinyl |kind of \w+ |sort of \w+ )?(?:would|do|does|should|shall|could|can|ought) (?:you|i|we|he|she|they|mum|dad|my \w+) (?:to )?(?:\w+ ){0,2}?(?:recommend|suggest|pick|choose|go|have|put|use|advise|think|reckon|say|get|buy|do|lay)\b|\bw(?:h)?at(?:'?s| is| are)? (?:the |your )?(?:best|good|hardest|toughest|softest|warmest|quietest|most)\b|\bbest (?:for|on|in|with|carpet|floor\w*|one|option)\b|\b(?:recommend\w*|suggest\w*|advise|advice|reckon)\b|\b(?:would|should|could|shall) (?:you|i|we) (?:\w+ )?(?:pick(?! (?:\w+ )?up)|choose|go for|go with|put|use|buy|have)\b|\b(?:what|something|anything|which)\b[^.?!]*\b(?:instead|else)\b|\balternatives?\b|\bw(?:h)?at(?:'?s| is| would be)\b[^.?!]{0,12}\b(?!(?:other|order|water|paper|under|over|after|better|number|corner|answer|ever|never)\b)\w{3,}er\b|\b(?:something|anything) (?:\w+ ){0,3}\w{2,}er\b/i;
+  /\bwhich\b(?! (?:day|time|slot|roll|width|room|number|page|way|email))|\bw(?:h)?at (?:floor\w* |carpet\w* |laminate |vinyl |kind of \w+ |sort of \w+ )?(?:would|do|does|should|shall|could|can|ought) (?:you|i|we|he|she|they|mum|dad|my \w+) (?:to )?(?:\w+ ){0,2}?(?:recommend|suggest|pick|choose|go|have|put|use|advise|think|reckon|say|get|buy|do|lay)\b|\bw(?:h)?at(?:'?s| is| are)? (?:the |your )?(?:best|good|hardest|toughest|softest|warmest|quietest|most)\b|\bbest (?:for|on|in|with|carpet|floor\w*|one|option)\b|\b(?:recommend\w*|suggest\w*|advise|advice|reckon)\b|\b(?:would|should|could|shall) (?:you|i|we) (?:\w+ )?(?:pick(?! (?:\w+ )?up)|choose|go for|go with|put|use|buy|have)\b|\b(?:what|something|anything|which)\b[^.?!]*\b(?:instead|else)\b|\balternatives?\b|\bw(?:h)?at(?:'?s| is| would be)\b[^.?!]{0,12}\b(?!(?:other|order|water|paper|under|over|after|better|number|corner|answer|ever|never)\b)\w{3,}er\b|\b(?:something|anything) (?:\w+ ){0,3}(?!(?:under|over|other|after|water|together|either|ever|never|per|for)\b)\w{2,}er\b/i;
 const wantsFloor =
   /\b(?:need|want|wants|after|(?:i'?d|we'?d|would) like|looking for|got|have you|do you (?:have|do|sell|stock))\b[^.?!]{0,25}\b(?:something|anything|carpet\w*|floor\w*|vinyl|laminate|lvt|lino)\b/i;
 /** "Do you have anything with a felt back?" */
@@ -58,11 +58,14 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
     if (hasNeed || pointsAmong.test(text)) return true;
     if (record.wishes.length === 0 || isVague.test(text)) return false;
     const taught = findTaught(text);
-    return !taught || taught.likeness < decisiveLikeness;
+    return !taught || taught.likeness < decisiveLikeness || isOfRoom(taught);
   }
   const isBooked = record.draft !== undefined || actPatterns.book.test(message.plain);
   return wantsFloor.test(text) && hasNeed && !isVague.test(text) && (asks || !isBooked);
 }
+
+/** Topics that tell which kinds of floor suit a room. */
+export const isOfRoom = ({ question }: Taught): boolean => /^What is best for\b/i.test(question);
 
 /** "I'd like to know about carpets": those on offer are named. */
 export const asksAboutKind = (text: string): boolean =>

@@ -125,6 +125,7 @@ export function readProductAct(
       known &&
       known.likeness >= kindLikeness &&
       !asksOfIt.test(text) &&
+      !asksItsFigure(text, record) &&
       !isFollowed(text, context) &&
       !isOfPricedKind(text, record);
     return isKnown ? toTaughtAct(known) : act;
@@ -219,6 +220,15 @@ export const isKindAgain = ({ text }: Clause, record: Context['record']) =>
 
 /** A kind of floor is spoken of, and no product of it. */
 const isOfKind = ({ kind, slug }: Focus) => kind !== undefined && slug === undefined;
+/** "How thick is it?", after an answer about a kind of floor: a figure of the floor, not of its underlay. */
+const asksItsFigure = (text: string, record: Context['record']): boolean =>
+  record.lastAct === 'taught' &&
+  isOfKind(focusOf(record)) &&
+  kindsNamed(text).length === 0 &&
+  !/\bunderlay\b/i.test(`${focusOf(record).topic} ${text}`) &&
+  words(text) <= maxElliptic + 1 &&
+  topicsAsked(text).some(({ name }) => figures.has(name));
+const figures = new Set(['thickness', 'weight', 'wearLayer', 'acRating', 'width', 'pack', 'slip']);
 /** "And what about water?", after something else was asked of a kind of floor. */
 const asksOfIt =
   /^\W*(?:(?:and|so|ok|but|n)\W+)*(?:what|how) about (?!(?:a|an|the|your|some) (?:carpet|vinyl|laminate|lvt))/i;
@@ -263,8 +273,10 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
     return true;
   if (isOfPricedKind(text, record)) return true;
   const focus = focusOf(record);
-  if (isOfKind(focus) && asksOfIt.test(text) && topicsAsked(text).some(({ rate }) => rate))
-    return true;
+  const isPricing = record.wantsPrice || record.lastAct === 'price' || record.lastAct === 'stairs';
+  const isOfIt = isOfKind(focus) && asksOfIt.test(text) && !isPricing;
+  if (isOfIt && topicsAsked(text).some(({ rate }) => rate)) return true;
+  if (asksItsFigure(text, record)) return true;
   const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
   const isShown = focus.slug !== undefined || record.accessories.length > 0 || isOffered;
   if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;

@@ -7,10 +7,13 @@ import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
 /** Notes the ramp, or the underlays by their thickness, that an answer tells of: "how much is it?" is then asked of them. */
 function noteAccessories(
   { record, catalogue }: Pick<Turn, 'record' | 'catalogue'>,
+  question: string,
   answer: string,
 ) {
   const isRamp = /\bour threshold ramp\b/i.test(answer);
   if (!isRamp && !/\bour (?:\w+ )?\d+ mm\b/i.test(answer)) return;
+  // Said in passing, an underlay is not what is spoken of.
+  if (!isRamp && focusesOnFloor.test(question)) return;
   const told = catalogue.products.filter(
     ({ category, name }) =>
       category === 'accessories' &&
@@ -21,9 +24,11 @@ function noteAccessories(
   if (told.length > 0) record.accessories = told.map(({ slug }) => slug);
 }
 
+const focusesOnFloor = /\bwhat is best for\b/i;
+
 /** Notes the one range that a taught answer names, so that "what colours?" can be asked of it. */
-export function noteMentioned({ record, catalogue }: Turn, answer: string) {
-  noteAccessories({ record, catalogue }, answer);
+export function noteMentioned({ record, catalogue }: Turn, question: string, answer: string) {
+  noteAccessories({ record, catalogue }, question, answer);
   const ranges = [...Map.groupBy(catalogue.products.filter(isFloor), rangeOf)].filter(([range]) =>
     answer.includes(range.split(',')[0] ?? range),
   );

@@ -39,6 +39,7 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   if (
     priced &&
     !priced.slug &&
+    !turn.observed.floors.isNamed &&
     /\b(?:what|which) \w+\b[^.?!]*\b(?:that|this|it|price)\b/i.test(clause.text)
   )
     return noted(turn, [describeStandard(turn, priced.kind)]);
@@ -57,7 +58,10 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
     const facts = isSaid
       ? answerOfKind(turn, kind, asked, isKindAgain(clause, record))
       : describeKindFacts(turn, kind, asked);
-    if (facts.length > 0) return noted(turn, facts);
+    if (facts.length > 0) {
+      record.factAsked = asked;
+      return noted(turn, facts);
+    }
   }
   if (!subject) return answerProducts(turn, clause);
   record.accessories = [];

@@ -1,0 +1,50 @@
+import { focusOf } from '../../../conversation/focus.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { readWords, stemOf, tellingWords } from '../../../taught-answers/question-features.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from '../act.ts';
+
+/** "Why?", "how come?", "why that one?" */
+export const asksReason =
+  /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?: (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
+/** "Which lasts longer?", "and which is warmer?" */
+const asksWhichOfThem =
+  /^\W*(?:(?:and|so|ok|but|then)\W+)*which(?: (?:one|of (?:them|those|the two)))? (?:is|are|lasts?|wears?|feels?|looks?|cleans?|costs?|would|takes?|stands?)\b/i;
+
+const reworded = (clause: Clause, text: string): Clause => ({
+  ...clause,
+  text,
+  tokens: readTokens(tidyText(text)),
+});
+
+/** The reason for the answer given last, where the sheet has it: one for something else is none. */
+function readReason(clause: Clause, { record, findTaught }: Context): Act {
+  const stems = (words: string) => tellingWords(readWords(words)).map(stemOf);
+  const taught = findTaught(clause.text);
+  const topic = stems(focusOf(record).topic ?? '');
+  return taught && stems(taught.question).some((stem) => topic.includes(stem))
+    ? toTaughtAct(taught)
+    : { kind: 'unknown', clause };
+}
+
+/** A question that only makes sense of what was answered last: its reason, or which of two kinds weighed. */
+export function readAskOfLastAnswer(clause: Clause, context: Context): Act | undefined {
+  const { record, findTaught } = context;
+  const { text } = clause;
+  if (record.draft) return undefined;
+  const floorActs = ['products', 'compareProducts', 'productFacts'];
+  const isOfFloor = floorActs.includes(record.lastAct ?? '') && focusOf(record).slug !== undefined;
+  if (isOfFloor && asksReason.test(text))
+    return { kind: 'productFacts', clause: reworded(clause, 'tell me about it') };
+  if (record.lastAct === 'taught' && asksReason.test(text)) return readReason(clause, context);
+  const kinds = [...new Set(record.considered.map(({ kind }) => kind))];
+  const [one, other] = kinds;
+  const isWeighed = record.lastAct === 'compareProducts' && one && other && !record.isPair;
+  if (!isWeighed || !asksWhichOfThem.test(text) || kindsNamed(text).length > 0) return undefined;
+  const whole = `${text.replace(/\W+$/, '')}, ${one} or ${other}`;
+  const taught = findTaught(whole);
+  return taught && isClear(taught, decisiveLikeness)
+    ? toTaughtAct(taught)
+    : { kind: 'compareProducts', clause: reworded(clause, whole) };
+}
