@@ -1,7 +1,8 @@
 import { type ConversationRecord, emptyRecord } from './record.ts';
 
+/** A floor goes over another one, and where a bar goes is asked again: that is no beginning. */
 const again =
-  /\b(?:(?:start|begin|go)(?:ing)? (?:it |this |that |everything |the whole thing |all |right |back )*(?:again|over(?: again)?|afresh|anew|from (?:scratch|the (?:very )?(?:beginning|start|top)))|(?:go |back )+to (?:the )?(?:very )?(?:start|beginning|square one|scratch)|(?:new|fresh|clean) (?:start|slate)|(?:wipe|clear|clean) the slate(?: clean)?|restart|reset)\b/i;
+  /\b(?:(?:start|begin)(?:ing)? (?:it |this |that |everything |the whole thing |all |right |back )*(?:again|over(?: again)?|afresh|anew)|(?:start|begin|go)(?:ing)? (?:it |this |that |everything |the whole thing |all |right |back |over |again )*from (?:scratch|the (?:very )?(?:beginning|start|top))|(?:let'?s|(?:can|could|shall) we) (?:just )?go (?:over )?again|(?:go |back )+to (?:the )?(?:very )?(?:start|beginning|square one|scratch)|(?:new|fresh|clean) (?:start|slate)|(?:wipe|clear|clean) the slate(?: clean)?|restart|reset)\b/i;
 const forgets =
   /\b(?:forget|ignore|scrap|bin|clear|wipe|erase|delete|disregard|drop|scratch)\b (?:about )?(?:(?:all |everything |whatever |what )+(?:i|we)(?:'?ve|'?d| have)?(?: just| already)? (?:said|told|typed|written|wrote|asked|put)(?: you| to you| so far| before)?|(?:absolutely |literally )?everything|(?:all (?:of )?(?:that|this|it|the above)|the (?:whole )?lot)(?= (?:and|so|then|let|lets|i'?d|i want|can we|we'?ll)\b|,? (?:start|begin|lets|let'?s)))/i;
 /** Work on a floor begins again, not the talk. */
