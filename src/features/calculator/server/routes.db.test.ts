@@ -151,7 +151,7 @@ describe('an estimate', () => {
       await db.execute(sql`alter table estimates alter answer type jsonb`);
       await db
         .update(estimates)
-        .set({ answer: sql`${estimates.answer} #- '{product,fittingIncluded}'` })
+        .set({ answer: sql`${estimates.answer}::jsonb #- '{product,fittingIncluded}'` })
         .where(eq(estimates.id, id));
       await db.execute(sql.raw(await readFile(migration, 'utf8')));
       await db.execute(sql`alter table estimates alter answer type json`);

@@ -56,7 +56,7 @@ it('an email that was stored with a letter is sent after the migration', async (
   // As the column was then.
   await db.execute(sql`alter table mails alter message type jsonb`);
   await db.execute(
-    sql`update mails set message = (message - 'content') || jsonb_build_object('letter', message -> 'content')`,
+    sql`update mails set message = (message::jsonb - 'content') || jsonb_build_object('letter', message -> 'content')`,
   );
   const migration = path.resolve('migrations/0016_mails-name-their-content.sql');
   await db.execute(sql.raw(await readFile(migration, 'utf8')));
