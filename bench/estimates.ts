@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { type Load, load, median, round, startBenchServer } from './load.ts';
+import { type Load, listRatios, load, median, round, startBenchServer } from './load.ts';
 
 const turns = 7;
+const fewCallers = 8;
+const manyCallers = 64;
 const warmUpSeconds = 5;
 const seconds = 2;
 const body = JSON.stringify({
@@ -33,28 +35,19 @@ export async function benchEstimates(print: (line: string) => void) {
       seconds: length,
     });
   await bare.countInserts(warmUpSeconds);
-  await ask(64, warmUpSeconds);
-  for (const callers of [8, 64]) {
+  await ask(manyCallers, warmUpSeconds);
+  for (const callers of [fewCallers, manyCallers]) {
     const rounds: { given: Load; inserts: number }[] = [];
     for (let turn = 0; turn < turns; turn++) {
       const inserts = (await bare.countInserts(seconds)) / seconds;
       rounds.push({ inserts, given: await ask(callers, seconds) });
     }
     const ratios = rounds.map(({ given, inserts }) => given.perSecond / inserts);
-    const middle = (of: (each: (typeof rounds)[number]) => number) => median(rounds.map(of));
+    const given = (of: keyof Load, digits: number) =>
+      round(median(rounds.map((each) => each.given[of])), digits);
+    const inserts = round(median(rounds.map((each) => each.inserts)), 0);
     print(
-      `${callers} callers: estimates given and kept ÷ bare INSERT commits: ${round(median(ratios))} (${ratios.map((ratio) => round(ratio)).join(' ')}), ` +
-        `${round(
-          middle(({ given }) => given.perSecond),
-          0,
-        )} and ${round(
-          middle(({ inserts }) => inserts),
-          0,
-        )}/s, ` +
-        `p99 ${round(
-          middle(({ given }) => given.p99),
-          1,
-        )} ms`,
+      `${callers} callers: estimates given and kept ÷ bare INSERT commits: ${listRatios(ratios)}, ${given('perSecond', 0)} and ${inserts}/s, p99 ${given('p99', 1)} ms`,
     );
   }
   await site.stop();

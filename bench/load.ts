@@ -78,6 +78,10 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The median of ratios, with all of them behind it. */
+export const listRatios = (ratios: number[]): string =>
+  `${round(median(ratios))} (${ratios.map((ratio) => round(ratio)).join(' ')})`;
+
 export const round = (value: number, digits = 2) => value.toFixed(digits);
 
 /** Of a ratio that may be far from one. */

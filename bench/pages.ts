@@ -1,4 +1,4 @@
-import { load, median, round, startBenchServer } from './load.ts';
+import { listRatios, load, median, round, startBenchServer } from './load.ts';
 
 const rounds = 5;
 const seconds = 3;
@@ -23,7 +23,7 @@ export async function benchPages(print: (line: string) => void) {
     rates.push(ours.perSecond);
   }
   print(
-    `home page from the cache ÷ bare route, requests/s: ${round(median(ratios))} (${ratios.map((r) => round(r)).join(' ')}), ${round(median(rates), 0)} requests/s`,
+    `home page from the cache ÷ bare route, requests/s: ${listRatios(ratios)}, ${round(median(rates), 0)} requests/s`,
   );
   print(`home page from the cache ÷ bare route, p99: ${round(median(tails))}`);
   await bare.stop();

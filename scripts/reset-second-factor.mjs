@@ -10,15 +10,15 @@ const stop = (sentence) => {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 };
+const call = 'npm run reset-second-factor -- name@example.com';
 const [email, ...others] = process.argv.slice(2);
 if (email === '--help') {
-  process.stdout.write(`npm run reset-second-factor -- name@example.com
+  process.stdout.write(`${call}
 Removes the second factors of a staff account, which then signs in with its password alone and sets up new ones. Stop the
 site first, if its database is the embedded one.\n`);
   process.exit();
 }
-if (!email || others.length > 0)
-  stop('Name one account: npm run reset-second-factor -- name@example.com');
+if (!email || others.length > 0) stop(`Name one account: ${call}`);
 
 try {
   const database = await openDatabase(readSettings(process.env), (error) => {

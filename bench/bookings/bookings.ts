@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { buildBooking } from '#tests/support/fixtures/bookings.ts';
-import { type BenchServer, type Load, load, median, round, startBenchServer } from '../load.ts';
+import {
+  type BenchServer,
+  type Load,
+  listRatios,
+  load,
+  median,
+  round,
+  startBenchServer,
+} from '../load.ts';
 import { type Driver, insertBooking, openBareDatabase } from './bare-bookings.ts';
 
 /** Short turns, many of them: the speed of a shared machine changes by a third within a minute. */
@@ -35,10 +43,7 @@ export async function benchBookings(print: (line: string) => void) {
   await database.close();
   await bareSite.stop();
   await site.stop();
-  const all = (ratioOf: (round: Round) => number) => {
-    const ratios = measured.map(ratioOf);
-    return `${round(median(ratios))} (${ratios.map((ratio) => round(ratio)).join(' ')})`;
-  };
+  const all = (ratioOf: (round: Round) => number) => listRatios(measured.map(ratioOf));
   print(
     `bookings ÷ bare server with one INSERT each: ${all(({ ours, bare }) => ours.perSecond / bare.perSecond)}`,
   );
@@ -54,15 +59,9 @@ export async function benchBookings(print: (line: string) => void) {
 }
 
 function describe(figures: readonly Figures[]): string {
-  const middle = (of: (each: Figures) => number) => median(figures.map(of));
-  const processorMs = middle((each) => each.processorMs);
-  return `${round(
-    middle(({ perSecond }) => perSecond),
-    0,
-  )}/s, p99 ${round(
-    middle(({ p99 }) => p99),
-    1,
-  )} ms, ${round(processorMs)} ms of processor each`;
+  const middle = (of: keyof Figures, digits: number) =>
+    round(median(figures.map((each) => each[of])), digits);
+  return `${middle('perSecond', 0)}/s, p99 ${middle('p99', 1)} ms, ${middle('processorMs', 2)} ms of processor each`;
 }
 
 let people = 0;

@@ -2,7 +2,7 @@ import {
   isPostgresThere,
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
-import { type BenchServer, median, round, startBenchServer } from '../load.ts';
+import { type BenchServer, listRatios, median, round, startBenchServer } from '../load.ts';
 import { startChatLoad } from './start-chat-load.ts';
 
 const visitors = 1_000;
@@ -41,7 +41,7 @@ async function measure(kind: 'PostgreSQL' | 'PGlite', print: (line: string) => v
     }
     const ratios = rates.ours.map((rate, i) => rate / (rates.bare[i] ?? Number.NaN));
     print(
-      `${kind}: saturation ÷ bare ws server with the same INSERT: ${round(median(ratios))} (${ratios.map((r) => round(r)).join(' ')}), ${round(median(rates.ours), 0)} and ${round(median(rates.bare), 0)} messages/s`,
+      `${kind}: saturation ÷ bare ws server with the same INSERT: ${listRatios(ratios)}, ${round(median(rates.ours), 0)} and ${round(median(rates.bare), 0)} messages/s`,
     );
   } finally {
     await database?.drop();

@@ -8,7 +8,7 @@ import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import { lacksCorner } from '../../nlu/room-sizes/non-floor-measures.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
-import { unitOf } from '../../nlu/text/spoken-numbers.ts';
+import { readCount } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
@@ -285,8 +285,7 @@ const newCount =
 function countRooms(record: ConversationRecord, { plain }: Message): boolean {
   const [first] = record.rooms;
   if (!first || record.rooms.length < 2 || !areAlike(record.rooms)) return false;
-  const word = newCount.exec(plain)?.[1]?.toLowerCase() ?? '';
-  const count = /^\d$/.test(word) ? Number(word) : (unitOf.get(word) ?? 0);
+  const count = readCount(newCount.exec(plain)?.[1] ?? '') ?? 0;
   if (count < 1 || count > maxRooms || count === record.rooms.length) return false;
   record.rooms = Array.from({ length: count }, (_, at) => record.rooms[at] ?? { ...first });
   return true;

@@ -1,6 +1,6 @@
 import type { RoomRecord } from '../../conversation/record.ts';
 import { isRoomName, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
-import { unitOf } from '../../nlu/text/spoken-numbers.ts';
+import { readCount } from '../../nlu/text/spoken-numbers.ts';
 import type { Unread } from './unread.ts';
 
 const number = '\\d|two|three|four|five|six|seven|eight|nine|both|pair of|couple of';
@@ -18,7 +18,7 @@ const saidApart = new RegExp(
 );
 const countOf = (word: string) => {
   const plain = word.toLowerCase();
-  return /^(?:both|pair|couple)/.test(plain) ? 2 : Number(plain) || (unitOf.get(plain) ?? 1);
+  return /^(?:both|pair|couple)/.test(plain) ? 2 : (readCount(plain) ?? 1);
 };
 
 /** A number of rooms that is larger than that of the rooms priced. */

@@ -16,6 +16,9 @@ const misspelt: Record<string, string> = {
 const shares: Record<string, number> = { half: 0.5, quarter: 0.25, quarters: 0.75, third: 1 / 3 };
 
 export const unitOf = new Map(units.map((word, value) => [word, value]));
+/** A small count in figures or in one word: "2", "Two"; undefined for 0 and for other words. */
+export const readCount = (word: string): number | undefined =>
+  Number(word) || unitOf.get(word.toLowerCase());
 export const tenOf = new Map(
   tens.map((word, value) => [word, value * 10]).filter(([word]) => word) as [string, number][],
 );

@@ -1,6 +1,6 @@
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
-import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+import { readCount } from '../../../nlu/text/spoken-numbers.ts';
 import { roomsReferredTo } from '../rooms/refer-to-rooms.ts';
 
 const byRank =
@@ -16,8 +16,7 @@ export function countedRooms(record: ConversationRecord, message: Message): Room
   const { rooms } = record;
   const ranked = byRank.test(message.plain) ? roomsReferredTo(record, message) : [];
   if (ranked.length > 0) return ranked;
-  const word = someOf.exec(message.plain)?.[1]?.toLowerCase() ?? '';
-  const count = Number(word) || (unitOf.get(word) ?? 0);
+  const count = readCount(someOf.exec(message.plain)?.[1] ?? '') ?? 0;
   const [first] = rooms;
   const areAlike = rooms.every(
     ({ lengthMm, widthMm }) => lengthMm === first?.lengthMm && widthMm === first.widthMm,

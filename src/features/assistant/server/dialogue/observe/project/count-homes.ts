@@ -1,5 +1,5 @@
 import type { ConversationRecord } from '../../../conversation/record.ts';
-import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+import { readCount } from '../../../nlu/text/spoken-numbers.ts';
 
 const homes =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:(?!bed)\w+\s+)?(flat|apartment|house|home|bungalow|cottage|propertie|unit)s\b/i;
@@ -28,8 +28,7 @@ const others = new RegExp(
 );
 const alike =
   /\b(?:like (?:that|this|it)|(?:all|are|is|exactly) the same|alike|identical|same again)\b/i;
-const countOf = (word = '') =>
-  /^\d/.test(word) ? Number(word) : (unitOf.get(word.toLowerCase()) ?? 0);
+const countOf = (word = '') => readCount(word) ?? 0;
 
 /** These are counted by their steps. */
 const ofStairs = /\b(?:stairs?|steps?|staircase|treads?)\b/i;

@@ -1,7 +1,7 @@
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { isRoomName, roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
-import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+import { readCount } from '../../../nlu/text/spoken-numbers.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { ordinals, roomsReferredTo } from './refer-to-rooms.ts';
 
@@ -39,7 +39,7 @@ export function removeBySize(record: ConversationRecord, text: string): boolean 
   const at = ordinals.find(([pattern]) => pattern.test(text))?.[1];
   const said = smallest.test(text) ? byArea : biggest.test(text) ? byArea.toReversed() : undefined;
   const word = /\b(two|three|2|3)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'one';
-  const count = Math.min(rooms.length - 1, Number(word) || (unitOf.get(word) ?? 1));
+  const count = Math.min(rooms.length - 1, readCount(word) ?? 1);
   const meant = said ? said.slice(0, count) : at === undefined ? [] : rooms.slice(at).slice(0, 1);
   if (meant.length === 0) return false;
   record.rooms = rooms.filter((room) => meant.includes(room) === isKept);

@@ -4,7 +4,7 @@ import {
   type RoomRecord,
 } from '../../../conversation/record.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
-import { unitOf } from '../../../nlu/text/spoken-numbers.ts';
+import { readCount } from '../../../nlu/text/spoken-numbers.ts';
 import { keyOf } from './remove-rooms.ts';
 
 const startsAgain =
@@ -69,8 +69,7 @@ export function keepAlike(
   [stated]: readonly StatedRoom[],
   text: string,
 ): boolean {
-  const word = someOf.exec(text)?.[1]?.toLowerCase();
-  const count = Number(word) || (unitOf.get(word ?? '') ?? 0);
+  const count = readCount(someOf.exec(text)?.[1] ?? '') ?? 0;
   const alike = stated ? record.rooms.filter((room) => hasSameSides(room, stated)) : [];
   if (count === 0 || alike.length < count) return false;
   record.roomsBefore = record.rooms;
