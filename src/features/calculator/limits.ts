@@ -1,7 +1,7 @@
 export const flooringTypes = ['carpet', 'vinyl', 'laminate'] as const;
-/** In metres. */
 /** How the patterns of two drops meet: level, or half a repeat apart. */
 export const patternMatches = ['set', 'half-drop'] as const;
+/** In metres. */
 export const carpetWidths = [4, 5] as const;
 /** All widths that a roll of a product can have; the narrow ones are sheet vinyl. In metres. */
 export const rollWidths = [2, 3, ...carpetWidths] as const;

@@ -196,6 +196,20 @@ test('linked rooms have one pile direction, at the price of more roll', () => {
   expect(charge(linked)).toBeGreaterThan(charge(free));
 });
 
+test('many linked rooms are laid in ways that cost least, not in those with fewest joins', () => {
+  const job = Array.from(
+    { length: 8 },
+    (_, i): RoomSize => ({
+      lengthMm: 3100 + 370 * i,
+      widthMm: 4300 + 210 * ((7 * i) % 5),
+      parts: [{ side: 'left', startMm: 300, widthMm: 900 + 100 * i, depthMm: 700 }],
+    }),
+  );
+  const free = planCuts(job, 5000);
+  const linked = planCuts(job, 5000, { links: job.map(() => 1) });
+  expect(charge(linked)).toBeLessThan(1.02 * charge(free));
+});
+
 test('a plan without rooms, or with a side that is no whole number of millimetres, is refused', () => {
   expect(() => planCuts([], 4000)).toThrow(RangeError);
   expect(() => planCuts([metres(0, 3)], 4000)).toThrow(RangeError);

@@ -18,6 +18,7 @@ import {
 import { divideHalfUp, priceQuantity } from './laying/whole-numbers.ts';
 import { lineUp } from './line-up.ts';
 import { findRollStarts } from './roll-starts.ts';
+import { boundLaying } from './search/bound-cost.ts';
 import { better, type LaidPlan, type Weights } from './search/cost.ts';
 import { weighPlan } from './search/put-on-rolls.ts';
 import { type BoundedPlan, type Effort, searchPlan } from './search/search-plan.ts';
@@ -83,8 +84,8 @@ export type CuttingRules = {
   effort?: Effort | undefined;
 };
 
-/** Some 50 ms for a large house. */
-export const quickEffort: Effort = { work: 10_000_000, steps: 15_000 };
+/** Some 25 ms for a large house: the page searches on where that leaves much to be won. */
+export const quickEffort: Effort = { work: 4_000_000, steps: 15_000 };
 
 /** About two seconds. */
 export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };
@@ -115,13 +116,6 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
   checkPattern(pattern);
   const floor = { pattern, allowsCrossJoins: rules.allowsCrossJoins && !pattern };
   const groups = groupSpaces(spaces, rules.links);
-  const layings = groups.map((group) =>
-    listGroupLayings(
-      group.map((index) => spaces[index] as Space),
-      rollWidthMm,
-      floor,
-    ),
-  );
   const packer = new StripPacker(rollWidthMm);
   const weightsFor = (pencePerJoin: number, rollMm: number): Weights => ({
     perMm: rules.pencePerM2 * rollWidthMm,
@@ -129,6 +123,16 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
     rollMm,
     repeatMm: pattern?.repeatMm ?? 1,
   });
+  const mustSavePence = rules.fewestJoins ? neverSavedPence : rules.minSavingPence;
+  const weights = weightsFor(rules.joinPence + mustSavePence, maxPieceMm);
+  const layings = groups.map((group) =>
+    listGroupLayings(
+      group.map((index) => spaces[index] as Space),
+      rollWidthMm,
+      floor,
+      (laying) => boundLaying(laying, rollWidthMm, weights),
+    ),
+  );
   const find = (weights: Weights, share: Effort, start?: LaidPlan) => {
     const { work, steps } = rules.effort ?? quickEffort;
     const effort = { work: work * share.work, steps: steps * share.steps };
@@ -136,8 +140,6 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
   };
   const priceOf = ({ lengthMm, joins }: Pick<CutPlan, 'lengthMm' | 'joins'>) =>
     priceQuantity(lengthMm * rollWidthMm, rules.pencePerM2, mm2PerM2) + joins * rules.joinPence;
-  const mustSavePence = rules.fewestJoins ? neverSavedPence : rules.minSavingPence;
-  const weights = weightsFor(rules.joinPence + mustSavePence, maxPieceMm);
   const toCut = (found: BoundedPlan) => ({
     ...toPlan(
       spaces,

@@ -6,21 +6,24 @@ import { listStairLayings } from './stair-layings.ts';
 /** How spaces with one pile direction are laid: the sums, and the laying of each of them. */
 export type GroupLaying = Laying & { members: Laying[] };
 
-/**
- * Of a group of n spaces with more than an nth of this many layings, those with most joins are left out: each
- * laying lists the pieces of all n.
- */
+/** Of a group of n spaces no more than an nth of this many layings are kept: each lists the pieces of all n. */
 const maxMemberLayings = 500;
+/** So many times more are compared: some take the same pieces as others and are better in nothing. */
+const comparedPerKept = 2;
+
+/** What a laying costs at least; of two layings together it is the sum. */
+type MeasureCost = (laying: Laying) => number;
 
 /**
- * Every way of laying spaces that share one pile direction. A flight's pile runs down the flight, which
- * counts as the length of the rooms linked to it.
+ * Ways of laying spaces that share one pile direction: every way of few spaces, and of many those that cost least
+ * by `measureCost`. A flight's pile runs down the flight, which counts as the length of the rooms linked to it.
  * @throws RangeError when a step is wider than the roll
  */
 export function listGroupLayings(
   spaces: Space[],
   rollWidthMm: number,
   floor: FloorRules,
+  measureCost: MeasureCost,
 ): GroupLaying[] {
   const layings = spaces.map((space) =>
     isStairs(space)
@@ -34,22 +37,40 @@ export function listGroupLayings(
         layings.map((each) =>
           keepUnbeaten(each.filter(({ pileAlong }) => pileAlong === direction)),
         ),
+        measureCost,
       ),
     ),
   );
 }
 
-function combine(choices: Laying[][]): GroupLaying[] {
+function combine(choices: Laying[][], measureCost: MeasureCost): GroupLaying[] {
   const [first = [], ...others] = choices;
   const maxLayings = Math.ceil(maxMemberLayings / choices.length);
   return others.reduce<GroupLaying[]>(
-    (all, next) =>
-      keepUnbeaten(all.flatMap((group) => next.map((laying) => addMember(group, laying)))).slice(
-        0,
-        maxLayings,
-      ),
+    (groups, layings) => {
+      const costs = layings.map(measureCost);
+      const pairs = groups.flatMap((group) => {
+        const groupCost = measureCost(group);
+        return layings.map((laying, i) => ({
+          group,
+          laying,
+          cost: groupCost + (costs[i] as number),
+        }));
+      });
+      const compared = keepLeast(pairs, maxLayings * comparedPerKept, ({ cost }) => cost);
+      const unbeaten = keepUnbeaten(compared.map(({ group, laying }) => addMember(group, laying)));
+      return keepLeast(unbeaten, maxLayings, measureCost);
+    },
     first.map((laying) => ({ ...laying, members: [laying] })),
   );
+}
+
+/** If there are more than `count`, those that cost least, in their order. */
+function keepLeast<Each>(all: Each[], count: number, measureCost: (each: Each) => number): Each[] {
+  if (all.length <= count) return all;
+  const costs = all.map(measureCost);
+  const maxCost = costs.toSorted((a, b) => a - b)[count - 1] as number;
+  return all.filter((_, i) => (costs[i] as number) <= maxCost).slice(0, count);
 }
 
 function addMember(group: GroupLaying, laying: Laying): GroupLaying {

@@ -58,9 +58,16 @@ export function runLocalSearch(
   let best = start;
   let current = Number.POSITIVE_INFINITY;
   let firstOrder: Int32Array = order;
-  for (const candidate of orderByShape()) {
-    order.set(candidate);
-    if (accept(-1)) firstOrder = candidate;
+  tryOrders();
+  const fromStart = [...chosen];
+  const least = unitsOf.map((units) => units.indexOf(Math.min(...units)));
+  least.forEach((laying, group) => {
+    changeLaying(group, laying);
+  });
+  if (!tryOrders()) {
+    fromStart.forEach((laying, group) => {
+      changeLaying(group, laying);
+    });
   }
   order.set(firstOrder);
 
@@ -81,6 +88,18 @@ export function runLocalSearch(
     }
   }
   return best;
+
+  /** Whether one of some orders is better than the plan before. */
+  function tryOrders(): boolean {
+    let isBetter = false;
+    for (const candidate of orderByShape()) {
+      order.set(candidate);
+      if (!accept(-1)) continue;
+      firstOrder = candidate;
+      isBetter = true;
+    }
+    return isBetter;
+  }
 
   /** Whether the plan is at most `slack` worse than the one before, in units of its cost. */
   function accept(slack: number): boolean {

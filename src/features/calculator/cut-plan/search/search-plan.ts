@@ -60,26 +60,22 @@ export function searchPlan(
   packer: StripPacker,
   known?: LaidPlan,
 ): BoundedPlan {
-  const share = groups.length === 1 ? 1 : Math.min(shareAlone, shareOfAllAlone / groups.length);
+  const stacked = groups.map((layings) => stackBest(layings, weights));
+  if (groups.length === 1) {
+    const plan = improve(groups, rollWidthMm, weights, stacked[0] as LaidPlan, effort, packer);
+    return { ...weighPlan(groups, plan, weights), bound: plan.bound };
+  }
+  const share = Math.min(shareAlone, shareOfAllAlone / groups.length);
   const own = { work: effort.work * share, steps: effort.steps * share };
-  const alone = groups.map((layings) => planAlone(layings, rollWidthMm, weights, own, packer));
+  const alone = groups.map((layings, group) => {
+    const plan = stacked[group] as LaidPlan;
+    // What is too little to list and bound all its layings is better kept for all groups together.
+    if (own.work < workPerPiece * countPieces([layings])) return plan;
+    return improve([layings], rollWidthMm, weights, plan, own, packer);
+  });
   const joined = weighPlan(groups, joinPlans(groups, alone), weights);
-  if (groups.length === 1) return { ...joined, bound: (alone[0] as BoundedPlan).bound };
   const start = known ? better(joined, weighPlan(groups, known, weights)) : joined;
   return improve(groups, rollWidthMm, weights, start, effort, packer);
-}
-
-/** The best plan of a group on a roll of its own. */
-function planAlone(
-  layings: Laying[],
-  rollWidthMm: number,
-  weights: Weights,
-  effort: Effort,
-  packer: StripPacker,
-): BoundedPlan {
-  const stacked = layings.map((laying, index) => stackPieces(laying, index, weights));
-  const start = stacked.reduce(better);
-  return improve([layings], rollWidthMm, weights, start, effort, packer);
 }
 
 function improve(
@@ -133,7 +129,10 @@ const countPieces = (groups: Laying[][]): number =>
 const countFewestParts = (groups: Laying[][]): number =>
   groups.reduce((sum, layings) => sum + Math.min(...layings.map(({ parts }) => parts.length)), 0);
 
-/** A plan in which no piece lies beside another. */
+/** The best plan of a group in which no piece lies beside another. */
+const stackBest = (layings: Laying[], weights: Weights): LaidPlan =>
+  layings.map((laying, index) => stackPieces(laying, index, weights)).reduce(better);
+
 function stackPieces(laying: Laying, index: number, weights: Weights): LaidPlan {
   let yMm = 0;
   const places = laying.parts.map(({ lengthMm }) => {
