@@ -85,18 +85,20 @@ export type CuttingRules = {
 };
 
 /** Some 25 ms for a large house: the page searches on where that leaves much to be won. */
-export const quickEffort: Effort = { work: 4_000_000, steps: 15_000 };
+export const quickEffort: Effort = { work: 4_000_000, steps: 40_000 };
 
 /** About two seconds. */
 export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };
 
-/**
- * Of the effort of a plan, what one with fewest joins may take, which has fewer to choose from, and what may be
- * spent on the price alone. An estimate compares up to three plans: all of them together are to take a quarter
- * of a second at most.
- */
+/** Of the effort of a plan, what one with fewest joins may take, which has fewer to choose from. */
 const shareOfFewest: Effort = { work: 1 / 3, steps: 1 / 3 };
-const shareOfPrice: Effort = { work: 1 / 4, steps: 1 };
+/**
+ * What may be spent on the price alone: more steps where the plan was settled, for then the price can be, and only
+ * settled prices are sure to rise with the house. An estimate compares up to five plans: all of them together are
+ * to take a quarter of a second at most.
+ */
+const shareOfSettledPrice: Effort = { work: 1 / 4, steps: 5 / 2 };
+const shareOfOpenPrice: Effort = { work: 1 / 4, steps: 3 / 8 };
 
 const mm2PerM2 = 1_000_000;
 /** More than any join saves: where it must be saved, no join is made that can be avoided. */
@@ -158,6 +160,8 @@ export function planCuts(spaces: Space[], rollWidthMm: number, rules: CuttingRul
     (sum, each) => sum + Math.max(...each.map(({ joins }) => joins.length)),
     0,
   );
+  const isSettled = percentAbove(found, 'units') === 0;
+  const shareOfPrice = isSettled ? shareOfSettledPrice : shareOfOpenPrice;
   const mayBeCheaper = found.cost.joins < maxJoins || found.cost.lengthMm > maxPieceMm;
   const cheapest = mayBeCheaper
     ? find(weightsFor(rules.joinPence, Number.POSITIVE_INFINITY), shareOfPrice, found)

@@ -42,6 +42,9 @@ const exactTryAlone = [{ work: 0, steps: 1 / 2 }];
 const shareAlone = 1 / 60;
 const shareOfAllAlone = 1 / 6;
 
+/** Jobs of up to so many groups may take all steps; of more, fewer, since they are seldom settled by them. */
+const settledGroups = 6;
+
 /** What a piece of a laying takes before any search, to be listed and bounded, in work of the local search. */
 const workPerPiece = 60;
 
@@ -75,7 +78,8 @@ export function searchPlan(
   });
   const joined = weighPlan(groups, joinPlans(groups, alone), weights);
   const start = known ? better(joined, weighPlan(groups, known, weights)) : joined;
-  return improve(groups, rollWidthMm, weights, start, effort, packer);
+  const steps = effort.steps * Math.min(1, settledGroups / groups.length);
+  return improve(groups, rollWidthMm, weights, start, { ...effort, steps }, packer);
 }
 
 function improve(
