@@ -1,4 +1,5 @@
 import type { ConversationRecord } from './record.ts';
+import { withoutDetails } from './without-details.ts';
 
 const maxRequirements = 6;
 
@@ -10,6 +11,10 @@ export function addRequirement(record: ConversationRecord, remark: string) {
   const kept = record.requirements.filter((other) => !bare.includes(bareWords(other)));
   if (kept.length < maxRequirements) record.requirements = [...kept, words];
 }
+
+/** Adds what the customer said for the team, apart from details that are stored in fields of their own. */
+export const addRemark = (record: ConversationRecord, said: string) =>
+  addRequirement(record, withoutDetails(said, record.contact));
 
 const bareWords = (text: string) =>
   ` ${text

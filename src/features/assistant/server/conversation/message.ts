@@ -87,7 +87,7 @@ const withoutNumbers = (text: string) =>
       ? text.replace(bareNumber, '\n')
       : text;
 
-const writtenPostcode = /\b[a-z]{1,2}\d[a-z\d]?\b(?:\s*\d[a-z]{2}\b)?|\bpost ?code\b/i;
+const writtenPostcode = /\b[a-z]{1,2}\d[a-z\d]?(?:\s*\d[a-z]{2})?\b|\bpost ?code\b/i;
 
 /** "Can you do that", "d'you test for that" says nothing without the clause before. */
 const pointer =

@@ -198,6 +198,8 @@ async function answerActs(
     acts.some(({ kind }) => kind === 'book') && !isPriceAsked(turn.message, observed, record);
   if (isBooked) delete record.asked;
   for (const act of acts) {
+    // The read-back prices a floor that takes the place of one that was priced: nobody asked for it here.
+    if (act.kind === 'price' && isBooked && record.priced.length > 0 && !observed.rooms) continue;
     const { lines, handsOver } = await answerAct(turn, observed, act);
     // A floor chosen with a booking gets its estimate; its price was not asked for once more.
     const isSilent = act.kind === 'price' && isBooked && !record.asked;

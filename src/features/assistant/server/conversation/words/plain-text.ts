@@ -170,7 +170,7 @@ export function toPlainText(text: string): string {
       'to ',
     )
     .replace(
-      /(?<![\p{L}\p{N}@./'-])[\p{L}\d]*\p{L}[\p{L}\d]*(?![\p{L}\p{N}@/'-])(?!\.\p{L})/gu,
+      /(?<![\p{L}\p{N}@./'_+-])[\p{L}\d]*\p{L}[\p{L}\d]*(?![\p{L}\p{N}@/'_+-])(?!\.\p{L})/gu,
       correct,
     );
 }

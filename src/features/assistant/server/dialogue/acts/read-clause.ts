@@ -152,6 +152,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isOfFloor = asks && isOfShownFloor(clause, context);
   const isOfPrice =
     record.priced.length > 0 && says('included') && text.split(/\s+/).length <= maxOfPrice;
+  const isDated = clause.parsed.slots.dates.length > 0;
+  const isDatedWish = isDated && isVisitWish(clause) && mayBook(clause, record) && !says('price');
   if (
     taught &&
     asks &&
@@ -160,9 +162,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
     !isOfFloor &&
     isSureOf(taught, clause, record)
   )
-    return [toTaughtAct(taught)];
-  const isDatedWish = isVisitWish(clause) && clause.parsed.slots.dates.length > 0;
-  if (isDatedWish && mayBook(clause, record) && !says('price')) return [{ kind: 'book' }];
+    return isDatedWish ? [toTaughtAct(taught), { kind: 'book' }] : [toTaughtAct(taught)];
+  if (isDatedWish) return [{ kind: 'book' }];
   const certain = readCertainFact(text, asks, taught, context);
   if (certain) return [certain];
   const sale = readSale(clause, context, asks);

@@ -1,5 +1,5 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
-import { addRequirement } from '../../conversation/add-requirement.ts';
+import { addRemark } from '../../conversation/add-requirement.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
@@ -62,7 +62,7 @@ export async function goOn(
     const isUsed = record.purpose === 'repair' ? isChangedBy(observed) : observedAnything(observed);
     const isUnused = acts.length === 0 && consent === undefined && !isUsed;
     if (isUnused && !isReopened && !draft?.proposed && isWorthNoting(turn.text)) {
-      addRequirement(record, turn.text.trim());
+      addRemark(record, turn.text);
       return ['I’ve noted that for the team.', ...(await continueBooking(turn, true))];
     }
     const asksOnly = turn.message.clauses.every(({ text }) => isQuestion(text));
@@ -116,7 +116,7 @@ export async function goOn(
   if (isWaiting && (tells || observedAnything(observed))) return noteForTeam(turn);
   if (isWaiting && record.callBackSent) return [confirmCallBack(turn)];
   if (observed.contact.length > 0) return acknowledgeContact(turn);
-  if (consent === 'yes' && record.paused) {
+  if (consent === 'yes' && record.paused && takesUp.test(turn.message.plain)) {
     beginBooking(turn);
     const lines = await continueBooking(turn);
     return record.draft?.proposed ? ['Of course.', ...lines] : lines;
@@ -128,6 +128,10 @@ export async function goOn(
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? acknowledgeTold(turn) : [];
 }
+
+/** "Ok thanks" takes up no visit that was left for now. */
+const takesUp =
+  /\b(?:y|ye+s|yep|yeah|yh|yup|aye|please|go (?:ahead|on)|carry on|book|send|do it|arrange)\b/i;
 
 /** What was told is noted, and what is still open asked again. */
 function acknowledgeTold({ record, evidence }: Turn): string[] {
@@ -168,7 +172,7 @@ const isBookedByPhone = ({ callBackSent, formsSent, handOverReason }: Conversati
 
 /** Something more about a damaged floor: it is noted, and a visit offered. */
 function offerRepair({ record, text, evidence }: Turn): string[] {
-  if (text !== record.fault) addRequirement(record, text);
+  if (text !== record.fault) addRemark(record, text);
   record.asked = 'booking?';
   const offer = 'Shall I ask for a repair visit, so we can look at it?';
   const lines = wasSaid(record, offer)

@@ -1,5 +1,5 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
-import { addRequirement } from '../../conversation/add-requirement.ts';
+import { addRemark, addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { Contact, ConversationRecord } from '../../conversation/record.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
@@ -32,7 +32,8 @@ export function observeContact(record: ConversationRecord, message: Message): st
     readPostalAddress(bare, postcode) ??
     (contact.address ? undefined : readPostalAddress(withoutContacts(others, email), postcode));
   const asked = readAskedAddress(record, bare, { text, postcode });
-  const address = postal && (/^\D{0,12}\d/.test(postal) || !asked) ? postal : asked;
+  const isWithin = postal !== undefined && asked?.toLowerCase().includes(postal.toLowerCase());
+  const address = postal && (/^\D{0,12}\d/.test(postal) || !asked || isWithin) ? postal : asked;
   const phone = readPhone(own);
   const name =
     correctName(record, own) ??
@@ -47,7 +48,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     address,
   };
   const other = contact.isOther && { name: contact.name, phone: contact.phone };
-  const changed = correctDetails(contact, text, told.address);
+  const changed = correctDetails(contact, name ? replaceLoosely(own, name) : own, told.address);
   const corrected = new Set(changed);
   for (const [field, value] of Object.entries(told)) {
     if (value === undefined || contact[field as keyof typeof told] === value) continue;
@@ -125,16 +126,22 @@ function noteOthers(
     changed.push('phone');
     // Whose number is rung is asked for by their own name.
     if (name && contact.name !== name) {
-      addRequirement(record, text);
+      addRemark(record, wordsOfOther(text, others));
       contact.name = name;
     }
   }
   if (changed.length === 0 && (phone || name)) {
-    addRequirement(record, text);
+    addRemark(record, wordsOfOther(text, others));
     changed.push('note');
   }
   return changed;
 }
+
+/** "My husband will be in. His number is …": who he is stands before it. */
+const wordsOfOther = (text: string, others: string) =>
+  /^\W*(?:and |but )?(?:her|his|their|she|he|they|them)\b/i.test(others)
+    ? text
+    : others.replaceAll('\n', ' ');
 
 const firmNumber = '1632960147';
 const corrected = /\b(?:sorry|no|not|i mean|make that|actually|wrong|oops|instead)\b/i;
@@ -244,6 +251,13 @@ function withoutContacts(text: string, email: string | undefined): string {
 const ofAddress =
   /^(?:the|old|new|lower|upper|high|church|oak|village|near|nr|off|st|school|shop|park|in|at)$/i;
 
+const leadIn =
+  /^\W*(?:(?:it'?s|we'?re at|i live (?:at|in)|(?:my |the )?(?:address|house)(?: is|'s)?|at|sure|yes|ok)\b[\s:,]*)+/i;
+
+/** Words of remarks, days and times, which are in no address. */
+const ofSpeech =
+  /\b(?:there'?s|there|we|we'?ve|i|i'?ve|my|our|are|has|have|had|will|would|please|not|nothing|never|before|after|any|but|because|is|code|rush|asap|when|who|tomorrow|today|mornings?|afternoons?|am|pm|(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s? (?:the )?\d|\d{1,2}(?:st|nd|rd|th)(?! (?:floor|avenue|street)))\b/i;
+
 /** Where the address was asked for, whatever could be one. */
 function readAskedAddress(
   { asked, askedToo, contact }: ConversationRecord,
@@ -251,13 +265,14 @@ function readAskedAddress(
   { text, postcode }: { text: string; postcode: string | undefined },
 ): string | undefined {
   if (!(asked === 'address' || askedToo?.includes('address')) || contact.address) return undefined;
-  const rest = bare
+  const pieces = bare
     .replace(contact.name ?? '\n\n', '')
     .replace(findWrittenPostcode(bare, postcode)?.written ?? '\n\n', '')
-    .replace(
-      /^\W*(?:it'?s|we'?re at|i live at|the address is|address is|address|at|sure|yes|ok)\b[\s:]*/i,
-      '',
-    )
+    .split(/\n|;|\.\s/);
+  const isOfAddress = (piece: string) =>
+    (/\d/.test(piece) || hasStreet(piece)) && !ofSpeech.test(piece.replace(leadIn, ''));
+  const rest = (pieces.find(isOfAddress) ?? pieces.join(' '))
+    .replace(leadIn, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.]+|[\s,.]+$/g, '');
   const ordinary = rest
@@ -267,6 +282,7 @@ function readAskedAddress(
     rest.length >= 5 &&
     rest.length <= 200 &&
     (/\d|,/.test(rest) || hasStreet(rest)) &&
+    !ofSpeech.test(rest) &&
     ordinary.length < maxOrdinary &&
     !text.includes('?');
   return isOne ? rest : undefined;

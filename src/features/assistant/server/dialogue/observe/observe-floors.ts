@@ -1,4 +1,4 @@
-import { addRequirement } from '../../conversation/add-requirement.ts';
+import { addRemark } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import { roomsOfPart } from '../../conversation/priced-part.ts';
 import {
@@ -223,7 +223,7 @@ function addFloor(
   if (!isOpen || (!isMore && !isForSome)) return false;
   record.floorsWanted = uniqueFloors([...wanted, floor]);
   // Which room gets which floor is in the customer's words only.
-  if (isForSome) addRequirement(record, text);
+  if (isForSome) addRemark(record, text);
   return true;
 }
 

@@ -1,8 +1,9 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
-import { addRequirement } from '../../conversation/add-requirement.ts';
+import { addRemark } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import { readOwnBudget } from '../../conversation/read-budget.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
+import { withoutDetails } from '../../conversation/without-details.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
@@ -18,7 +19,7 @@ import {
   isRemark,
   tidyNote,
 } from './project/remarks.ts';
-import { isVisitWish } from './visit/visit-wish.ts';
+import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 /** "If I supply my own underlay" says nothing of who lays the floor. */
@@ -79,13 +80,8 @@ const isToldRemark = (remark: string) =>
   asksVisitor(remark) || (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
 
 /** What is said in a booking beside its details, for who comes. */
-const isBesideDetails = (sentence: string, { parsed: { slots } }: Message) =>
-  slots.phone === undefined &&
-  slots.email === undefined &&
-  slots.postcode === undefined &&
-  slots.dates.length === 0 &&
-  (!isQuestion(sentence) || asksSomebody.test(sentence)) &&
-  isLikelyNote(sentence);
+const isBesideDetails = (remark: string) =>
+  remark !== '' && (!isQuestion(remark) || asksSomebody.test(remark)) && isLikelyNote(remark);
 
 /** "Could they look at the landing as well?" */
 const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
@@ -111,7 +107,10 @@ export function observeProject(
     record.rollWidth,
   ]);
   const isAsked = wasAsked(record, 'projectSize') || record.asked === 'rooms';
-  const isCollecting = record.draft?.kind === 'booking' || actPatterns.book.test(text);
+  const isCollecting =
+    record.draft?.kind === 'booking' ||
+    actPatterns.book.test(text) ||
+    message.clauses.some(isVisitWish);
   const isOpen = record.projectSize === undefined;
   const isVisit = isOpen && (isCollecting || actPatterns.book.test(text));
   const size =
@@ -162,38 +161,54 @@ export function observeProject(
   );
 }
 
-/** A sentence that holds the contact details as well is told part by part. */
-const partsOf = (sentence: string): string[] =>
-  /@|\b0\d{3}[\d ]{5,}/.test(sentence) ? sentence.split(/,\s+|\s+-+\s+/) : [sentence];
-
 /** Adds what is told for who comes to the note. */
 function observeNotes(record: ConversationRecord, message: Message) {
   const asked = wasAsked(record, 'notes') ? readAskedNote(message.text) : '';
-  addRequirement(record, asked);
+  addRemark(record, asked);
   const parts = asked.split(', ').filter(Boolean);
-  const isForTeam = record.draft !== undefined || record.handedOver || record.callBackSent;
+  const { phone, email, address, postcode } = record.contact;
+  // Who asks for a visit and says where is booking it.
+  const isBegun =
+    (address !== undefined && postcode?.includes(' ') === true && record.formsSent === 0) ||
+    ([phone, email, address].some(Boolean) && message.clauses.some(isVisitWish));
+  const isForTeam =
+    record.draft !== undefined || record.handedOver || record.callBackSent || isBegun;
   if (!isForTeam)
     for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/))
       if (!isQuestion(sentence) && isForLater(sentence, message.plain))
-        addRequirement(record, tidyNote(sentence));
+        addRemark(record, tidyNote(sentence));
   // What is said with the wish itself is noted only if it is plainly for who comes.
   if (!isForTeam && !message.clauses.some(isVisitWish)) return;
   const isNote = (sentence: string) =>
     (isToldRemark(sentence) && (isForTeam || isForVisitor(sentence))) ||
+    (isForTeam && letsIn.test(sentence) && !isQuestion(sentence)) ||
     (!isQuestion(sentence) &&
       (wordsOfVisit(sentence, true).isForTeam || isPastHarm(sentence, message.plain))) ||
-    (record.draft?.kind === 'booking' &&
+    ((record.draft?.kind === 'booking' || isBegun) &&
       record.asked !== 'change' &&
-      isBesideDetails(sentence, message));
-  for (const remark of message.text.split(/(?<=[.!?])\s+|\n+/).flatMap(partsOf)) {
+      isBesideDetails(sentence));
+  for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/)) {
+    const remark = withoutWish(withoutDetails(sentence, record.contact));
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     const isOfDays = wordsOfVisit(remark, true).isForTeam;
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
-      addRequirement(record, tidyNote(remark));
+      addRemark(record, tidyNote(remark));
   }
 }
+
+/** "Can someone measure the hall, the bell is broken": the wish itself is no remark. */
+const withoutWish = (sentence: string) =>
+  sentence
+    .split(/(,\s+|\s[-–—]+\s)/)
+    .reduce(
+      (kept, piece, at, pieces) =>
+        at % 2 === 1 || (asksForVisit(piece) && !isForVisitor(piece))
+          ? kept
+          : `${kept}${kept === '' ? '' : (pieces[at - 1] ?? '')}${piece}`,
+      '',
+    );
 
 /** "My son will be there rather than me." */
 const letsIn =
@@ -212,14 +227,16 @@ const ofRepair = /\brepair\w*\b/i;
 function swapInProject(record: ConversationRecord, text: string): boolean {
   let isSwapped = false;
   for (const { right, wrong } of readSwaps(text)) {
-    const rooms = countRooms(wrong) > 0 ? countRooms(right) || readBareCount(right) : 0;
+    const rooms = statesCount(wrong) ? countRooms(right) || readBareCount(right) : 0;
     if (rooms > 0) record.projectSize = projectSizeOf(rooms);
-    const urgency = readUrgency(wrong, true, true) && readUrgency(right, true, true);
+    // "Not next week, any day the week after" is of the visit.
+    const isKnown = readUrgency(wrong, true, true) === record.urgency;
+    const urgency = record.urgency && isKnown && readUrgency(right, true, true);
     if (urgency) record.urgency = urgency;
     const isRepair = ofMeasure.test(wrong) && ofRepair.test(right);
     const isMeasure = ofRepair.test(wrong) && ofMeasure.test(right);
     if (isRepair || isMeasure) record.purpose = isRepair ? 'repair' : 'measure';
-    isSwapped ||= rooms > 0 || urgency !== undefined || isRepair || isMeasure;
+    isSwapped ||= rooms > 0 || Boolean(urgency) || isRepair || isMeasure;
   }
   return isSwapped;
 }
@@ -236,7 +253,7 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
   if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
   if (isPastHarm(plain, plain)) return;
   if (isFault || isRepair) {
-    record.fault ??= text.slice(0, 300);
+    record.fault ??= withoutDetails(text, record.contact).slice(0, 300);
     delete record.wantsNewFloor;
   }
   if (!isRepair) return;
@@ -244,5 +261,5 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
   const asksCost = isQuestion(plain) && actPatterns.price.test(plain);
   if (record.draft?.kind === 'booking' && asksCost && !isFault) return;
   record.purpose = 'repair';
-  addRequirement(record, record.fault ?? text);
+  addRemark(record, record.fault ?? text);
 }

@@ -1,5 +1,5 @@
 import { toMetres } from '#platform/units/lengths.ts';
-import { addRequirement } from '../../conversation/add-requirement.ts';
+import { addRemark } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import type { RoomMove } from '../../nlu/classifier/room-moves.ts';
@@ -127,7 +127,7 @@ function noteMissingCorner(record: ConversationRecord, text: string) {
     return;
   }
   record.lacksCorner = true;
-  addRequirement(record, text);
+  addRemark(record, text);
 }
 
 const severalRooms =

@@ -31,7 +31,6 @@ const laterPattern = new RegExp(
   'i',
 );
 const dayBefore = /\bthe day before(?! that i)\b/i;
-const notThisWeek = /\bnot this week\b/i;
 const namesDay = new RegExp(
   String.raw`\b(?:${weekdayWord}|tomorrow|\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:/\d| (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*))\b`,
   'i',
@@ -40,13 +39,6 @@ const movesDay =
   /\b(?:make (?:it|that)|instead|rather|change|move|swap|switch|actually|sorry|better)\b|^\W*(?:(?:hmm+|oh|er+m?|um+|ah)\W+)*no\b/i;
 const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 
-/** "Tomorrow or the day after", "Tuesday or the one after": a second day beside the first. */
-const orLater = new RegExp(
-  String.raw`\b(?:or|and|&|\/)\s*(?:the )?(?:one|day|${weekdayWord}) after\b(?! (?:next|tomorrow|about|around|half|noon|lunch|dinner|school|work|\d))`,
-  'i',
-);
-/** "Not next week, the week after that". */
-const notNextWeek = /\bnot next week\b/i;
 const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
 
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
@@ -137,22 +129,8 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
   if (swapDays(visit, plain, today)) return;
   const text = visit.dates.length > 0 ? changeOf(plain, today) : plain;
   const wishes = readDays(text, today);
-  const isAfterNext = notNextWeek.test(text) && /\bthe (?:one|week) after\b/i.test(text);
-  const isNext = notThisWeek.test(text) && /\bthe (?:one|week) after\b|\bnext\b/i.test(text);
-  if ((isNext || isAfterNext) && visit.dates.length === 0) {
-    const monday = addDays(mondayOf(today), isAfterNext ? 14 : 7);
-    const inWeek = wishes.dates.map((day) => addDays(monday, (weekdayOf(day) + 6) % 7));
-    if (inWeek.length > 0) replaceDates(visit, inWeek);
-    else replaceDates(visit, [], { from: monday, to: addDays(monday, 5) });
-    return;
-  }
   const exact = wishes.dates.filter((day) => isExact(day, text));
-  if (wishes.dates.length > 0 && orLater.test(text)) {
-    const later = countFrom(wishes.dates, text) ?? [];
-    replaceDates(visit, [...wishes.dates, ...later].toSorted());
-    return;
-  }
-  const counted = countFrom(visit.dates, text);
+  const counted = wishes.isCounted ? undefined : countFrom(visit.dates, text);
   if (counted) {
     replaceDates(visit, exact.length > 0 ? exact : counted);
     return;

@@ -1,6 +1,7 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
@@ -36,19 +37,32 @@ export type Observed = {
 const visitPattern =
   /\b(?:book|visit|appointment|come (?:out|round|over|and|to (?:me|us|mine|ours|measure))|measure|measuring|survey|pop (?:round|over|in)|send (?:someone|somebody)|slot|available|free on|see (?:me|us)|call on|come|him to)\b/i;
 
-/** Names and addresses are kept with capitals, however they were written. */
+/** Names and addresses are kept with capitals, however they were written; "Will" alone is no "will". */
 function withoutPart(text: string, part: string): string {
-  const at = text.toLowerCase().indexOf(part.toLowerCase());
+  const at = isOrdinaryWord(part)
+    ? text.indexOf(part)
+    : text.toLowerCase().indexOf(part.toLowerCase());
   return at < 0 ? text : `${text.slice(0, at)} ${text.slice(at + part.length)}`;
 }
 
-/** The message without a name and an address, which may hold words of floors: "7 The Green", "Mr Slate". */
+/** "The house with the green door" chooses no floor. */
+const landmarks =
+  /\b(?:red|green|blue|black|white|grey|yellow|brown|pink|purple|orange|cream|navy)\s+(?:(?:front|back|garage|wooden)\s+)?(?:doors?|gates?|vans?|cars?|bins?|fences?|shutters|garage|bungalow|house|hedge)\b/gi;
+
+/**
+ * The message without a name, an address, numbers and emails, which may hold words of floors, days and times:
+ * "7 The Green", "Mr Slate", "Mark Friday", "12-14 March Lane".
+ */
 function withoutContact(message: Message, { contact }: ConversationRecord): Message {
   const parts = [contact.address, contact.name]
     .flatMap((part) => part?.split(',') ?? [])
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
-  const plain = parts.reduce((text, part) => withoutPart(text, part), message.plain);
+  const plain = parts
+    .reduce((text, part) => withoutPart(text, part), message.plain)
+    .replace(landmarks, ' ')
+    .replace(emails, ' ')
+    .replace(phones, ' ');
   return plain === message.plain
     ? message
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };
@@ -64,25 +78,12 @@ const emails = /\S+@\S+/g;
 const ofDetail =
   /\b(?:phone|telephone|mobile|tel|number|digits?|postcode|post code|e-?mail|address|house|street|road|ends in|ending)\b/i;
 
-/** A telephone number that is put right changes no room. */
-function withoutDetails(message: Message): Message {
-  const { slots } = message.parsed;
-  if (slots.phone === undefined && slots.email === undefined) return message;
-  const plain = message.plain.replace(emails, ' ').replace(phones, ' ');
-  return plain === message.plain
-    ? message
-    : { ...message, plain, tokens: readTokens(tidyText(plain)) };
-}
-
 /** "The number ends 44, not 45": figures of a detail, while a request is put together. */
 const isOfDetail = ({ draft }: ConversationRecord, { plain, parsed, tokens }: Message) =>
   draft !== undefined &&
   parsed.slots.rooms.length === 0 &&
   ofDetail.test(plain) &&
   roomNamesIn(tokens).length === 0;
-
-/** A single sentence that tells a detail holds no note beside it. */
-const isShort = ({ clauses }: Message) => clauses.length === 1;
 
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
@@ -94,17 +95,12 @@ export function observe(
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
-  const rooms = isOfRooms && observeRooms(record, withoutDetails(message), move);
   const contact = observeContact(record, message);
-  const floors = observeFloors(record, withoutContact(message, record), catalogue);
+  const rest = withoutContact(message, record);
+  const rooms = isOfRooms && observeRooms(record, rest, move);
+  const floors = observeFloors(record, rest, catalogue);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
-  const toldDetails = contact.some((field) => field !== 'note');
-  const project =
-    observeProject(
-      record,
-      message,
-      !isNoteRemoved && !(isBooking && toldDetails && isShort(message)),
-    ) || isNoteRemoved;
+  const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved;
   record.wishes = mergeWishes(record.wishes, message.plain);
   const { intent } = message.parsed;
   const isAboutVisit =
@@ -112,7 +108,7 @@ export function observe(
     ['book', 'slots'].includes(intent) ||
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish);
-  const visit = isAboutVisit && observeVisit(record, message, today);
+  const visit = isAboutVisit && observeVisit(record, rest, today);
   const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;
   return { floors, rooms, contact, visit, project, isNoteRemoved, isVisitRefused, move };

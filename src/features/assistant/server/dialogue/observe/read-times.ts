@@ -1,5 +1,6 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
+import { noEvening, withoutEdge } from './visit/edges-of-day.ts';
 import { withFigures } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
@@ -62,7 +63,7 @@ const atPattern = new RegExp(
 const isHomeAllDay =
   /\b(?:is|are|'s|'re|i'm|will be|be) (?:home|in|there|here|around|about|at home) all (?:day|the time)\b/i;
 const anyPattern =
-  /\bany ?time\b|\bwhenever\b|\ball day\b|\btimes? (?:doesn'?t|don'?t|does not) matter\b|\bdon'?t mind (?:what|which|when) time|\bany (?:slot|of them)\b|\beither\b|\bam or pm\b|\bmorning or afternoon\b/i;
+  /\bany ?time\b|\bwhenever\b|\ball day\b|\bday ?time\b|\btimes? (?:doesn'?t|don'?t|does not) matter\b|\bdon'?t mind (?:what|which|when) time|\bany (?:slot|of them)\b|\beither\b(?!\s+(?:of\s+)?(?:the\s+|on\s+)*(?:mon|tue|wed|thu|fri|sat|\d))|\bam or pm\b|\bmorning or afternoon\b/i;
 /** In hours after midnight. Without am or pm, working hours are meant. */
 function hourOf([, hour, minute, half]: readonly (string | undefined)[]): number {
   const value = Number(hour) + Number(minute ?? 0) / 60;
@@ -152,7 +153,9 @@ function readRanges(text: string): SlotName[] | undefined {
 /** "Late morning", "early afternoon": half of a part of the day. */
 function readPartOfPart(text: string): SlotName[] | undefined {
   const [, word, part = ''] = partOfPart.exec(text) ?? [];
-  if (!word || busy.test(text)) return undefined;
+  const clauses = text.split(new RegExp(`(?=${clauseEnd.source})`, 'i'));
+  const own = clauses.find((clause) => partOfPart.test(clause)) ?? text;
+  if (!word || busy.test(own)) return undefined;
   const slots = namesWhere(({ from }) => /^m/i.test(part) === from < noon);
   const half = /^late/i.test(word) ? slots.slice(-1) : slots.slice(0, 1);
   const others = readParts(text.replace(partOfPart, ' '));
@@ -195,7 +198,8 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
         ? both
         : `${day} at ${hour}`,
     )
-    .replace(greeting, '');
+    .replace(greeting, '')
+    .replace(noEvening, ' ');
   const figures = withFigures(text);
   const several = readRanges(figures);
   if (several) return { slots: several };
@@ -212,6 +216,8 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
     if (isAgainst && /\b(?:so|but)\b/i.test(text)) return { slots: parts };
     return both.length > 0 && !read.outside ? { slots: both } : read;
   }
+  const inside = withoutEdge(text, parts);
+  if (inside) return { slots: inside };
   if (
     /\bfirst (?:thing|slot|one|appointment|visit|call|available slot)\b|\bearly (?:as|morning|doors)|\bearl(?:y|iest) (?:slot|appointment|one|time)\b/i.test(
       text,
@@ -265,7 +271,7 @@ function readParts(text: string): SlotName[] {
   const says = (words: string, isBusy: boolean) =>
     clauses.some((each) => each.isBusy === isBusy && saysPart(each.clause, words));
   const morning = 'mornings?|morn|a\\.?m\\.?(?! i\\b)';
-  const afternoon = 'afternoons?|arvo|p\\.?m\\.?|aft';
+  const afternoon = 'afternoons?|arvo|p\\.?m\\.?|aft(?:ers)?';
   const [isMorning, isAfternoon] = [says(morning, false), says(afternoon, false)];
   const before = namesWhere(({ from }) => from < noon);
   const after = namesWhere(({ from }) => from >= noon);

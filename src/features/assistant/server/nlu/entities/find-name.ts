@@ -37,7 +37,7 @@ const notAfterAm = wordSet(
 );
 /** Words of short answers that are no names. */
 const notAnswers = wordSet(
-  'sound cheers ta grand brill magic lush ace absolutely actually again ages ago afternoon all anytime any available bedroom bedrooms both cheaper cheapest day days do dunno evening fine flat floor floors go good great hall hallway hello hi house job just kitchen landing lovely lounge mate month months morning mornings nah next nope one only perfect planning pls price quote room rooms small some something soon stairs that thank thanks today tomorrow two three four week weeks whenever whole yeah yep yh yup right retired ill dont cant wont busy home away off free available kids youngest eldest mum dad sorry nothing none email phone number name lol haha ha hmm well maybe tonight early late later morning early soonish asap monday tuesday wednesday thursday friday saturday sunday',
+  'sound cheers ta grand brill magic lush ace absolutely actually again ages ago afternoon all anytime any available bedroom bedrooms both cheaper cheapest day days do dunno evening fine flat floor floors go good great hall hallway hello hi house job just kitchen landing lovely lounge mate month months morning mornings nah next nope one only perfect planning pls price quote room rooms small some something soon stairs that thank thanks today tomorrow two three four week weeks whenever whole yeah yep yh yup right retired ill dont cant wont busy home away off free available kids youngest eldest mum dad sorry nothing none email phone number numbers mob mobile tel ph cell landline contact details name lol haha ha hmm well maybe tonight early late later morning early soonish asap monday tuesday wednesday thursday friday saturday sunday',
 );
 /** Words that follow a name, where the sentence goes on. */
 const goesOn = wordSet(
@@ -69,7 +69,9 @@ export function isLikelyName(text: string): boolean {
   const words = readWords(text).filter(({ plain }) => plain !== '.');
   const areCapital = words.length > 1 && words.every(isCapitalised);
   const isNames = words.every(
-    (word) => isNameWord(word) && (areCapital || !notAnswers.has(word.plain)),
+    (word, at) =>
+      (at === 0 && isGivenName(words, 0)) ||
+      (isNameWord(word) && (areCapital || !notAnswers.has(word.plain))),
   );
   return words.length > 0 && words.length <= 4 && isNames && !/\d/.test(text);
 }
@@ -103,7 +105,8 @@ function takeName(words: readonly Word[], from: number): Word[] {
     if (word.plain === '.' && titles.has(name.at(-1)?.plain ?? '')) continue;
     const isCapital = isCapitalised(word);
     const isMixed = name.length > 0 && isCapitalised(name[0] as Word) !== isCapital;
-    if (!isNameWord(word) || isMixed || name.length === 3) break;
+    const isFirst = name.length === 0 && isGivenName(words, from);
+    if (!(isFirst || isNameWord(word)) || isMixed || name.length === 3) break;
     name.push(word);
   }
   return name;
@@ -118,6 +121,10 @@ function takeCapitalised(words: readonly Word[], from: number): Word[] {
   const isWord = next !== undefined && /\p{L}/u.test(next.text);
   return isWord && !goesOn.has(next.plain) ? [] : name;
 }
+
+/** "Will Carpenter": a word of sentences that is a first name where a surname follows. */
+const isGivenName = (words: readonly Word[], at: number) =>
+  words[at]?.plain === 'will' && words[at + 1] !== undefined && isNameWord(words[at + 1] as Word);
 
 const isNameWord = ({ text, plain }: Word) =>
   /^\p{L}{2}|^\p{L}'/u.test(text) && text.length <= maxNameLength && !notNames.has(plain);

@@ -56,11 +56,12 @@ suzanne suzie suzy svetlana sybil sydney sylvester sylvia sylwia tabitha tahir t
 teri terri terry tess tessa thea thelma theo theodora theodore theresa thomas tia tiffany tilly tim timothy tina tobias toby tod todd tom tomas tomasz tommy toni tony
 tracey traci tracy travis trevor tricia trina trish trisha tristan trudy tyler tyrone ulrich uma umar una ursula usha usman val valentina valerie vanessa vasile vaughan vera
 verity vernon veronica vic vicki vickie vicky victor victoria vijay vikram vikki vimal vince vincent viola violet viv vivian vivien vivienne vladimir wahid wayne wendy wesley
-wilf wilfred wilhelmina willa william willow wilma winifred winnie winston wojciech xander xavier yasin yasmin yasmine yolanda yousef yusuf yvette yvonne zac zach zachary zahid zahra zainab
+wilf wilfred will wilhelmina willa william willow wilma winifred winnie winston wojciech xander xavier yasin yasmin yasmine yolanda yousef yusuf yvette yvonne zac zach zachary zahid zahra zainab
 zak zara zbigniew zeeshan zena zeynep zoe zofia zohra zoya
 `
     .trim()
     .split(/\s+/),
 );
 
-export const isFirstName = (word: string) => firstNames.has(word.toLowerCase());
+export const isFirstName = (word: string) =>
+  firstNames.has(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));

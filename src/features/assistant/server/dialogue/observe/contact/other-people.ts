@@ -12,13 +12,21 @@ const ofOther = new RegExp(
   [
     String.raw`\b(?:her|his|their|${role}'?s?|${family}'?s?)\s+${detail}\b`,
     String.raw`\b(?:ring|call|phone|contact|text|email|speak to|speak with|talk to|get|reach|try) (?:her|him|them|${role}|(?:my|our|the) (?:${role}|${family}))\b`,
-    String.raw`\b(?:${role}|${family})${place}(?:'s| is| are|,| called| named)+ (?:called |named )?(?:mr|mrs|ms|miss|dr|\p{Lu})`,
     String.raw`\b(?:she|he)(?:'s| is) called\b`,
-    String.raw`\b(?:${role}|${family}) (?:has|have|holds?|keeps?|'s got|will have|is keeping) (?:got )?(?:the |a |my |our )?(?:spare )?keys?\b`,
-    String.raw`\b(?:${role}|${family}) (?:will|can|could|'ll|is going to) let (?:you|him|them|her|someone|somebody) in\b`,
+    String.raw`\b(?:${role}|${family})${place} (?:has|have|holds?|keeps?|'s got|will have|is keeping) (?:got )?(?:the |a |my |our )?(?:spare )?keys?\b`,
+    String.raw`\b(?:${role}|${family})${place} (?:will|can|could|'ll|is going to) let (?:you|him|them|her|someone|somebody) in\b`,
   ].join('|'),
   'iu',
 );
+/** "Mum is Pauline", not "mum is a bit deaf". */
+const namesOther = new RegExp(
+  String.raw`\b(?:${role}|${family})${place}(?:'s| is| are|,| called| named)+ (?:called |named )?([\p{L}'’-]+)`,
+  'iu',
+);
+const tellsName = (sentence: string) => {
+  const word = namesOther.exec(sentence)?.[1] ?? '';
+  return /^\p{Lu}/u.test(word) || /^(?:mr|mrs|ms|miss|dr)$/i.test(word) || isFirstName(word);
+};
 /** "He's Oliver Strand", "she is Mrs Okafor": capitals tell a name from what somebody is like. */
 const isSomebody =
   /\b(?:[Hh]e|[Ss]he)(?:['’]?s| is) (?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+|(?=\W*\d))/u;
@@ -51,10 +59,12 @@ export function separateOthers(text: string): Told {
   if (underName.test(text) && !text.includes('?'))
     return { own: asOwn(text), others: '', isRole: false, isUnderOther: true };
   const sentences = text.split(
-    /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|(?:my|her|his|their) (?:own |full )?(?:own|name|number|email|phone|mobile|tel\w*|landline))|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|could|please|just|ring|call)\b)/i,
+    /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|(?:my|her|his|their) (?:own |full )?(?:own|name|number|email|phone|mobile|tel\w*|landline))|,\s+(?=(?:my|our|the) (?:tenant|lodger|neighbour|mum|dad|mother|father|husband|wife|partner|son|daughter|sister|brother|friend)\b)|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|could|please|just|ring|call)\b)/i,
   );
   const isOther = (sentence: string) =>
-    (ofOther.test(sentence.replace(isSelf, '')) || isSomebody.test(sentence)) &&
+    (ofOther.test(sentence.replace(isSelf, '')) ||
+      tellsName(sentence.replace(isSelf, '')) ||
+      isSomebody.test(sentence)) &&
     !ownAgain.test(sentence);
   const others = sentences.filter(isOther).join('\n');
   return {

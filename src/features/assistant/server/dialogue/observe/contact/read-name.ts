@@ -23,7 +23,10 @@ export type NameSource = {
 export type NameRead = { name: string; isTold: boolean };
 
 const introduced =
-  /(?:^|[,.!?;\n]\s*|\b(?:and|hi|hello|yes|yeah|ok|sure)\s+)(?:i'?m|it'?s|its|this is|name'?s?(?: is)?:?|(?:the )?name(?: is|'s)?:?|under|(?:it'?s )?for)\s+((?:mr|mrs|ms|miss|dr)?\.?\s*[\p{L}][\p{L}'-]+(?:\s+[\p{L}][\p{L}'-]+)?)(?=\s*(?:$|[,.!?;\n])|\s+(?:\d|(?:and|on|my|from|here|by|tel|phone|number|email)\b))/giu;
+  /(?:^|[,.!?;\n]\s*|\b(?:and|hi|hello|yes|yeah|ok|sure)\s+)(?:i'?m|it'?s|its|this is|name'?s?(?: is)?:?|(?:the )?name(?: is|'s)?:?|under|(?:it'?s )?for)\s+((?:mr|mrs|ms|miss|dr)?\.?\s*[\p{L}][\p{L}'-]+(?:\s+[\p{L}][\p{L}'-]+){0,2})(?=\s*(?:$|[,.!?;\n])|\s+(?:\d|(?:and|on|my|from|here|by|tel|phone|number|email)\b))/giu;
+/** "Name: Mei Lin Cho", anywhere. */
+const labelled =
+  /\b(?:(?:my |the )?name(?:['’]?s| is|:)|(?:under|in) the name(?: of)?:?)\s+((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:[ ]+\p{L}[\p{L}'’-]+){0,2})(?=\s*(?:$|[,.!?;\n]))/iu;
 const signature =
   /\b(?:[Yy]ours (?:sincerely|faithfully|truly)|(?:[Kk]ind |[Bb]est |[Ww]arm )?[Rr]egards|[Bb]est wishes|[Mm]any thanks|[Ww]ith thanks|[Yy]ours),?\s+((?:(?:Mr|Mrs|Ms|Miss|Dr)\.?\s+)?\p{Lu}[\p{L}.'-]*(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
 const nameFirst =
@@ -69,10 +72,13 @@ export function readName(told: NameSource): NameRead | undefined {
     !signed.split(/\s+/).slice(1).some(isOrdinaryWord)
   )
     return { name: signed, isTold: true };
+  const named = labelled.exec(text)?.[1];
+  if (named && isWholeName(named)) return { name: capitalise(named), isTold: true };
   for (const [, name = ''] of text.matchAll(introduced))
     if (
       isLikelyName(name) &&
-      (firstOf(name) || ((isAsked || hasContact) && isSurely(name, source)))
+      !ofHome.test(name.split(/\s+/).at(-1) ?? '') &&
+      (firstOf(name) || ((isAsked || hasContact || name.includes(' ')) && isSurely(name, source)))
     )
       return { name: capitalise(name), isTold: true };
   if (!hasContact && !isAsked) return undefined;
@@ -89,6 +95,19 @@ const withoutInitials = (text: string) =>
     /\b((?:[Mm]rs?|[Mm]s|[Mm]iss|[Dd]r)\.?) (?:\p{Lu}\.?\s){1,2}(?=\p{Lu}\p{L})/gu,
     '$1 ',
   );
+
+/** One word in capitals, or several, of which none is one of everyday sentences, or the first is a first name. */
+function isWholeName(said: string): boolean {
+  const words = said.split(/\s+/).filter((word) => !title.test(word.replace('.', '')));
+  const [first = '', ...others] = words;
+  const areCapital = words.every((word) => /^\p{Lu}/u.test(word));
+  return (
+    (others.length > 0 || (areCapital && !isOrdinaryWord(first))) &&
+    (isFirstName(first) || !isOrdinaryWord(first)) &&
+    (areCapital || !others.some(isOrdinaryWord)) &&
+    !words.some((word) => label.test(word))
+  );
+}
 
 const firstOf = (said: string) =>
   said
@@ -118,7 +137,7 @@ type Candidate = {
 };
 
 const leadIn =
-  /^(?:(?:it'?s|i'?m|i am|my (?:full )?names?(?: is)?|(?:my )?(?:own |contact )?details(?: are)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|contact(?: (?:is|name|person))?|customer|attn|for the attention of|(?:booking|it'?s) for|kindest|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
+  /^(?:(?:it'?s|this is|i'?m|i am|my (?:full )?names?(?: is)?|(?:my )?(?:own |contact )?details(?: are)?|name is|name'?s?|sure|yes|yeah|yep|ok|okay|cool|hi|hiya|hello|call me|contact(?: (?:is|name|person))?|customer|attn|for the attention of|(?:booking|it'?s) for|kindest|thanks|ta|great|and|from|for|by|sorry|oh|right|so|please|pls|lovely|fine|no problem|book (?:it|me|us)(?: in)?|that'?s)\b[\s:,-]*)+/i;
 const tail =
   /[\s,-]+(?:here|speaking|thanks|thank you|ta|please|pls|cheers|and|on|at|my|is|it'?s|tel|mob(?:ile)?|phone|ph|number|no|x+|number is|my number(?: is)?|mob(?:ile)? (?:no|number)(?: is)?)$/i;
 const partBoundary = /[,;:\n.!?/|()]+|\s[-–—]\s|\s&\s|\b(?:e-?mail|tel|phone|mobile)\b/i;
@@ -133,7 +152,8 @@ function candidatesOf(residue: string): Candidate[] {
     while (tail.test(words)) words = words.replace(tail, '');
     const all = words.split(/\s+/).filter((word) => word !== '');
     if (all.length === 0) return [];
-    if (all.some((word) => verb.test(word))) return [];
+    if (all.some((word) => label.test(word))) return [];
+    if (all.slice(1).some((word) => verb.test(word))) return [];
     if (all.length <= maxWords && all.every(isNameShaped))
       return [{ words: all, isWholePart: true, isAfterAm }];
     return all.flatMap((word, at) => {
@@ -148,11 +168,18 @@ function candidatesOf(residue: string): Candidate[] {
   });
 }
 
+/** What a detail is called. */
+const label =
+  /^(?:am|pm|mob|mobile|cell|tel|ph|phone|number|num|no|e-?mails?|address|post ?code)(?:['’]?s)?$/i;
 /** "Tom will be pleased" tells of Tom. */
 const verb =
   /^(?:will|would|be|is|was|are|were|can|could|has|have|had|says?|said|wants?|does|did|knows?|thinks?)$/i;
 const isNameShaped = (word: string) => /^\p{L}(?:\p{L}|['’-](?=\p{L}))*\.?$/u.test(word);
 const isSurname = (word: string) => isNameShaped(word) && word.length > 1 && !isOrdinaryWord(word);
+
+/** "Rose Cottage", "Upper Street". */
+const ofHome =
+  /^(?:house|cottage|farm|barn|lodge|villa|street|road|lane|avenue|close|drive|crescent|terrace|gardens)$/i;
 
 /** How much speaks for a name; unlikely words speak against it. */
 function weigh({ words, isWholePart, isAfterAm }: Candidate, source: NameSource): number {
@@ -162,6 +189,8 @@ function weigh({ words, isWholePart, isAfterAm }: Candidate, source: NameSource)
   const [first = '', ...others] = isTitled ? plain.slice(1) : plain;
   const isKnown = isFirstName(first);
   if (!first || !isNameShaped(words[0] ?? '')) return 0;
+  if (ofHome.test(words.at(-1) ?? '') && words.length > 1 && supportedBy(email, plain) === 0)
+    return 0;
   if (taken.has(first) && (!isKnown || others.length === 0)) return 0;
   const inEmail = supportedBy(email, [first, ...others]);
   const areCapital =
@@ -189,6 +218,9 @@ function weigh({ words, isWholePart, isAfterAm }: Candidate, source: NameSource)
   );
 }
 
+/** "The" of "the.family@…" supports no name. */
+const minSupport = 3;
+
 /** How many of the words are in the part of an email before the @: "tombexley" holds both of "tom bexley". */
 function supportedBy(email: string | undefined, words: readonly string[]): number {
   const local =
@@ -196,7 +228,12 @@ function supportedBy(email: string | undefined, words: readonly string[]): numbe
       ?.split('@')[0]
       ?.toLowerCase()
       .replace(/[^a-z]/g, '') ?? '';
-  return words.filter((word) => word.length >= 3 && local.includes(word.replace(/-/g, ''))).length;
+  return words.filter(
+    (word) =>
+      word.length >= minSupport &&
+      (!isOrdinaryWord(word) || isFirstName(word)) &&
+      local.includes(word.replace(/-/g, '')),
+  ).length;
 }
 
 export const capitalise = (name: string) =>

@@ -4,7 +4,7 @@ const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da
 const namedFlat =
   '(?:garden|basement|(?:lower |upper )?(?:ground|first|second|third|top)(?: floor)?|attic|upper|lower|rear|front|studio) (?:flat|apartment|maisonette)';
 const units = String.raw`(?:\b(?:${namedFlat}|${unit})(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
-const houses = String.raw`(?<![\d.,])\d{1,4}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,4}[a-z]?\b)*`;
+const houses = String.raw`(?<![\d.,-])\d{1,4}[a-z]?(?:\s*(?:,|and|&|-|–|\/)\s*\d{1,4}[a-z]?\b)*`;
 const numbered = new RegExp(
   String.raw`${units}\b${houses},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,4}?(?:${street})\b\.?(?:,?[ ]+[\p{L}'-]+(?:[ ]+[\p{L}'-]+)*)?`,
   'iu',
@@ -46,6 +46,17 @@ const start = new RegExp(
 );
 const houseStart =
   /(?:\b\p{Lu}[\p{L}'’]+\s+){0,3}\b(?:House|Cottage|Farm|Barn|Lodge|Villa|Manor|Vicarage|Rectory|Forge|Mill)\b/gu;
+/** "The old forge, upper street", whatever the capitals: a part of a list that ends with such a word. */
+const houseListed =
+  /(?:^|,\s*)(?=(?:the\s+)?(?:[\p{L}'’]+\s+){1,2}(?:house|cottage|farm|barn|lodge|villa|manor|vicarage|rectory|forge|mill|court)\s*(?:,|$))/giu;
+/** After these words an address follows: "the house is …". */
+const ledTo =
+  /\b(?:(?:my |the |our )?(?:address|house)(?:'s| is|:)|it'?s|(?:live|we'?re|i'?m|is) (?:at|in)|at)\s+/gi;
+/** "Before 11, 3 The Maltings". */
+const hourFirst = /^\d{1,2}(?:[:.]\d\d)?,\s*(?=\d)/;
+/** "The Coach House, 6 Park Row": the name of a house stands before its number. */
+const houseBefore =
+  /(?:\b[Tt]he\s+(?:[\p{L}'’]+\s+){0,2}|(?:\b\p{Lu}[\p{L}'’]+\s+){1,2})(?:[Hh]ouse|[Cc]ourt|[Cc]ottage|[Ll]odge|[Bb]arn|[Mm]ill|[Ff]arm|[Bb]uildings?|[Mm]anor),\s*$/u;
 const notOfAddress =
   /\b(?:bed(?:room)?s?|rooms?|carpet|vinyl|laminate|lvt|metres?|m|weeks?|months?|days?|at|for|is|are|we|i|im|my|please|can|need|want|by|x|til|till|to|pm|am|o'?clock)\b|@|\d{5}/i;
 const maxLength = 90;
@@ -73,7 +84,16 @@ export function readPostalAddress(said: string, postcode: string | undefined): s
     .map((pattern) => pattern.exec(rest))
     .filter((found) => found !== null)
     .toSorted((one, other) => one.index - other.index);
-  if (known && !ofSentence.test(known[0])) return tidyAddress(known[0]);
+  if (known && !ofSentence.test(known[0])) {
+    const house = houseBefore.exec(rest.slice(0, known.index))?.[0] ?? '';
+    const words = /\b(?:before|after|at|till?|until|from|by|to|about|around)\s+$/i.test(
+      rest.slice(0, known.index),
+    )
+      ? known[0].replace(hourFirst, '')
+      : known[0];
+    const address = tidyAddress(house + words);
+    if (/\p{L}{2}/u.test(address)) return address;
+  }
   return (
     (code &&
       (beforePostcode(text.slice(0, code.at)) ??
@@ -89,12 +109,16 @@ function namedHouse(text: string) {
 
 function beforePostcode(text: string): string | undefined {
   const [line = ''] = text.split(/[\n;!?]+|\.\s+/).slice(-1);
-  const starts = [...line.matchAll(houseStart), ...line.matchAll(start)]
-    .map(({ index }) => index)
-    .toSorted((one, other) => one - other);
+  const starts = [
+    ...[...line.matchAll(houseStart), ...line.matchAll(start)].map(({ index }) => index),
+    ...[...line.matchAll(houseListed), ...line.matchAll(ledTo)].map(
+      ({ 0: words, index }) => index + words.length,
+    ),
+  ].toSorted((one, other) => one - other);
   for (const index of starts) {
     const from = line.slice(index).replace(/[\s,.-]*(?:post ?code(?: is)?)?[\s,.:-]*$/i, '');
-    if (from.length <= maxLength && from.includes(' ') && !notOfAddress.test(from))
+    const isOne = /\d/.test(from) || hasStreet(from);
+    if (isOne && from.length <= maxLength && from.includes(' ') && !notOfAddress.test(from))
       return tidyAddress(from);
   }
   return undefined;
@@ -112,6 +136,7 @@ const afterAddress =
 
 function tidyAddress(found: string): string {
   const tidy = found
+    .replace(/^(?:it'?s|address(?: is)?)\s+/i, '')
     .replace(afterAddress, '')
     .replace(/[\s,.]+$/, '')
     .replace(/\s+/g, ' ')

@@ -5,7 +5,7 @@ const be = `(?:it'?s|its|that'?s|it is|it should be|make (?:it|that)|but|i mean)
 const patterns = [
   `^(?:change|swap|switch|move|alter|correct) (?<wrong>.+?) (?:to|for|into|with|over to) (?<right>.+)$`,
   `^(?<wrong>.+?) (?:should|needs to|ought to|must) (?:be|say|read) (?<right>.+)$`,
-  `^(?:not|instead of) (?<wrong>.+?)(?:,| -) *(?<right>.+)$`,
+  `^(?:not(?! (?:sure|only|just|really|too|bothered|fussed)\\b)|instead of) (?<wrong>.+?)(?:,| -) *(?<right>.+)$`,
   `^(?:not|it'?s not|it isn'?t|that'?s not) (?<wrong>[^,]+?),? (?:${be} )(?<right>.+)$`,
   `^(?:it'?s not|it isn'?t|that'?s not) (?<wrong>[^,]+?), *(?<right>.+)$`,
   `^(?<right>.+?),? (?:and )?(?:not|instead of|rather than|in place of) (?<wrong>.+)$`,

@@ -1,4 +1,4 @@
-import { addRequirement } from '../../../conversation/add-requirement.ts';
+import { addRemark } from '../../../conversation/add-requirement.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
@@ -17,7 +17,7 @@ const leavesOut =
  */
 export function observeParts(
   record: ConversationRecord,
-  { plain, tokens }: Message,
+  { text, plain, tokens }: Message,
   stated: readonly StatedRoom[],
 ): boolean {
   const hasRooms = stated.length > 0 || record.rooms.length > 0;
@@ -27,7 +27,7 @@ export function observeParts(
     return isIn && stated.length === 0;
   }
   if (hasRooms && (shapes.test(plain) || stated.some(({ parts }) => parts)))
-    addRequirement(record, plain);
+    addRemark(record, text);
   const { openPart } = record;
   const isOfPart = stated.every(({ name }) => openPart !== undefined && name === undefined);
   if (stated.length > 0 && !isOfPart) return false;

@@ -13,9 +13,15 @@ import {
   saturday,
 } from './day-mentions.ts';
 import { markMonths } from './mark-months.ts';
+import { markReferences } from './refer-to-days.ts';
 
 /** A text in which each mention of days stands as `§0§`, `§1§` …, and the mentions by their numbers. */
-export type MarkedText = { text: string; mentions: Mention[] };
+export type MarkedText = {
+  text: string;
+  mentions: Mention[];
+  /** Whether a day is counted from another that the text names. */
+  isCounted: boolean;
+};
 
 const workdays = [1, 2, 3, 4, 5];
 
@@ -56,7 +62,12 @@ export function markDays(tokens: readonly Token[], today: Day): MarkedText {
   text = markMonths(text, mentions, today, put);
   text = markSpans(text, mentions, put);
   text = markWeeks(text, mentions, today, put);
-  return { text: text.replace(/\s+/g, ' ').trim(), mentions };
+  const referred = markReferences(text.replace(/\s+/g, ' '), mentions, today, put);
+  return {
+    text: referred.text.replace(/\s+/g, ' ').trim(),
+    mentions,
+    isCounted: referred.isCounted,
+  };
 }
 
 /** "Thursday 3 December", "Thursday the 3rd" and "the 3rd, Thursday" are one day. */

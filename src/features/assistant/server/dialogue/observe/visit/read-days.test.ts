@@ -5,6 +5,21 @@ import { readDays } from './read-days.ts';
 const today = '2026-12-01';
 const read = (text: string) => readDays(text, today);
 
+describe('days ruled out', () => {
+  it.each([
+    ['any day next week but Wednesday', [3]],
+    ['any morning next week but not Wednesday', [3]],
+    ['any day in the week of the 14th but Tuesday or Thursday', [2, 4]],
+    ['any day but the Friday', [5]],
+  ])('"%s"', (text, notWeekdays) => {
+    expect(read(text)).toMatchObject({ dates: [], notWeekdays });
+  });
+
+  it('are none of those that would be best', () => {
+    expect(read('any day next week but Wednesday would be best').dates).toEqual(['2026-12-09']);
+  });
+});
+
 describe('days wished for', () => {
   it.each([
     ['the 8th, 9th or 11th but not the 10th', ['2026-12-08', '2026-12-09', '2026-12-11']],
@@ -21,6 +36,14 @@ describe('days wished for', () => {
     ['Friday please, I need it done before the 20th', ['2026-12-04']],
     ['Friday, in the next month', ['2026-12-04']],
     ['Friday, in the next couple of months', ['2026-12-04']],
+    ['not this coming Monday, the one after', ['2026-12-14']],
+    ['not this Friday but the one after that', ['2026-12-11']],
+    ['the 15th or the day after', ['2026-12-15', '2026-12-16']],
+    ['the 15th, or failing that the Saturday', ['2026-12-15', '2026-12-19']],
+    ["we're away till the 9th, so the Friday after", ['2026-12-11']],
+    ['Thursday, or the Monday after if that is full', ['2026-12-03', '2026-12-07']],
+    ['the day after the 10th', ['2026-12-11']],
+    ['the 10th or the following Tuesday', ['2026-12-10', '2026-12-15']],
   ])('"%s" are single days', (text, dates) => {
     expect(read(text).dates).toEqual(dates);
   });
@@ -45,6 +68,12 @@ describe('days wished for', () => {
     ['from February onwards', { from: '2027-02-01' }],
     ['between Christmas and new year', { from: '2026-12-27', to: '2026-12-31' }],
     ['some time before Christmas', { from: '2026-12-02', to: '2026-12-23' }],
+    ['not next week, any day the week after', { from: '2026-12-14', to: '2026-12-19' }],
+    [
+      "we're away 7th to 11th so any day the week after except the Tuesday",
+      { from: '2026-12-14', to: '2026-12-19' },
+    ],
+    ['not this week, the one after', { from: '2026-12-07', to: '2026-12-12' }],
   ])('"%s" is a range', (text, range) => {
     expect(read(text)).toMatchObject({ dates: [], range });
   });

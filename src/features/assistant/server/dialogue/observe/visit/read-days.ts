@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { type Mention, mark, notPast } from './day-mentions.ts';
-import { type MarkedText, markDays } from './mark-days.ts';
+import { markDays } from './mark-days.ts';
 
 /** The days that a text wishes for and those that it rules out. */
 export type DayWishes = {
@@ -15,27 +15,40 @@ export type DayWishes = {
   notWeekdays: number[];
   /** "Any day". */
   isAny: boolean;
+  /** A day was counted from another that is named with it: "the 20th or the day after". */
+  isCounted: boolean;
 };
 
 const list = String.raw`${mark}(?:(?: (?:which|when|that|as) [^§.;!?]{1,40}?)?(?:\s*,\s*(?:or |and |nor )?|\s+(?:or|and|nor|\/|&)\s+)(?:on |the |any )*§\d+§)*`;
 const not =
   '(?:instead of|rather than|except(?:ing)?(?: for)?|excluding|but not|not|apart from|bar|barring|other than|anything but|any ?(?:week)?day but|cant do|cannot do|cant make|cant manage|can not do|wont do|no good(?: on)?|avoid(?:ing)?|never|scrap|forget|cancel|drop|skip|lose|no|nor)';
 const ruledOutBefore = new RegExp(
-  String.raw`\b${not}\s+(?:on |a |the |for |any |this |that )*(${list})`,
+  String.raw`\b${not}\s+(?:on |a |the |for |any |this |that |coming |next )*(${list})`,
   'g',
 );
+/** "Any morning next week but Wednesday". */
+const allBut = new RegExp(
+  String.raw`\b(?:any|anyday|anytime|every|all|most|each|whole)\b[^.;!?]{0,45}?\bbut\s+(?:on |the |for |a )*(${list})`,
+  'g',
+);
+/** "Any day, but Wednesday would be best". */
+const isPreferred =
+  /^\s*(?:is|are|would be|'s|s)?\s*(?:best|better|ideal\w*|prefer\w*|good|great|fine|perfect|if (?:possible|you can)|works?|suits?)\b/;
 const ruledOutAfter = new RegExp(
   String.raw`(${list})(?:s|\s+(?:itself|now|is now|are now))*\s*(?:'s|s|is|are)?\s*(?:also |now |too )?(?:no good|no use|a no go|no go|out\b|not (?:good|great|possible|ideal|convenient|an option)|doesnt (?:work|suit)|dont (?:work|suit)|wont (?:work|do|suit)|impossible|a bad (?:day|one)|no longer|no(?=\s*(?:$|[,.;!])))`,
   'g',
 );
 /** Somebody cannot on a day, in whatever words: "mum can't have the kids Thursday", "I'm at work Friday". */
 const cannot =
-  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|not (?:free|available|in|here|around|home|back|about)|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they) works?|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
+  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|not (?:free|available|in(?! the | (?:morning|afternoon)s)|here|around(?! \d)|home|back|about(?! \d))|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they) works?|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
 /** "We've football, can we do Monday instead?": a day put forward beside one that is refused. */
 const offeredBefore =
   /\b(?:make (?:it|that)|(?:can|could|shall) (?:we|you|u|i|it|they)(?: (?:do|be|have|make it|say|try|come))?|how about|what about|try|go for|move (?:it )?to|change (?:it )?to)\s+(?:on |the |it )?$/;
 const offeredAfter =
   /^\s*(?:instead|then|would be (?:better|fine|ok|good)|is (?:better|fine|ok|good))\b/;
+/** "Out till 1": free later that day. */
+const untilHour =
+  /\b(?:out|away|busy|working|at work|in work|works?|not (?:in|home|back|here|free|available)) (?:till|til|until|before|after|from|at|by) (?:about |around )?(?:\d|noon|midday|lunch)/g;
 /** "I don't work Fridays", "Friday's my day off": free. */
 const free =
   /\b(?:dont|doesnt|do not|not) (?:work|working)\b|\bday off\b|\bdays off\b|\bi(?:m| am) (?:off|free|in|home|around|not working)\b|\bwork(?:s)? (?:best|well|fine|better|for (?:me|us|her|him))\b/;
@@ -65,6 +78,7 @@ const withIs = (text: string) =>
       '$1 is ',
     )
     .replace(weekFirst, '$1 next week')
+    .replace(/\bnot this week,? (?:but )?next\b(?! week| month)/gi, 'not this week; next week')
     .replace(
       /\b([1-4])(?:st|nd|rd|th)(?= (?:full )?(?:week|weekend|half|fortnight|(?:mon|tues|wednes|thurs|fri|satur)day)s?\b)/gi,
       (_, number: string) => ordinals[Number(number) - 1] ?? number,
@@ -95,15 +109,19 @@ const weekFirst = new RegExp(
 
 /** Reads the days for a visit that a text, in plain spelling, wishes for. */
 export function readDays(plain: string, today: Day): DayWishes {
-  const { text, mentions } = markDays(readTokens(tidyText(withIs(plain))), today);
+  const { text, mentions, isCounted } = markDays(
+    readTokens(tidyText(withIs(plain.replace(/\n+/g, '. ')))),
+    today,
+  );
   const wishes: DayWishes = {
     dates: [],
     onlyWeekdays: [],
     notDates: [],
     notWeekdays: [],
     isAny: anyDay.test(text),
+    isCounted,
   };
-  const refused = findRefused({ text, mentions });
+  const refused = findRefused(text);
   const inWeek = mentions.some(({ kind }) => kind === 'range');
   for (const number of refused) refuse(wishes, mentions[number], inWeek);
   const ranges: NamedRange[] = [];
@@ -115,7 +133,7 @@ export function readDays(plain: string, today: Day): DayWishes {
       const before = piece.slice(0, found.index);
       const after = piece.slice(found.index + found[0].length);
       const bounded = boundBy(mention, before, after, today);
-      const isOther = isAlternative({ text, mentions }, Number(found[1]));
+      const isOther = isAlternative(text, mentions, Number(found[1]));
       if (bounded) ranges.push({ ...bounded, isAlternative: isOther });
       else if (mention.kind === 'range')
         ranges.push({
@@ -132,7 +150,11 @@ export function readDays(plain: string, today: Day): DayWishes {
 
 type NamedRange = { from: Day; to?: Day; isAlternative: true | undefined };
 /** "Wednesday or any day next week": the Wednesday need not be of that week. */
-function isAlternative({ text, mentions }: MarkedText, number: number): true | undefined {
+function isAlternative(
+  text: string,
+  mentions: readonly Mention[],
+  number: number,
+): true | undefined {
   const [before = '', after = ''] = text.split(`§${number}§`);
   const beside = [
     /§(\d+)§[^§]*\b(?:or|otherwise|failing that)\b[^§]*$/.exec(before),
@@ -150,13 +172,18 @@ const numbersIn = (text: string) =>
   [...text.matchAll(new RegExp(mark, 'g'))].map(([, number]) => Number(number));
 
 /** The numbers of the mentions that are ruled out. */
-function findRefused({ text }: MarkedText): Set<number> {
+function findRefused(text: string): Set<number> {
   const refused = new Set<number>();
   for (const pattern of [ruledOutBefore, ruledOutAfter])
     for (const found of text.matchAll(pattern))
       for (const number of numbersIn(found[1] ?? '')) refused.add(number);
+  for (const found of text.matchAll(allBut)) {
+    const after = text.slice(found.index + found[0].length);
+    if (!isPreferred.test(after))
+      for (const number of numbersIn(found[1] ?? '')) refused.add(number);
+  }
   for (const piece of piecesOf(text)) {
-    if (!cannot.test(piece) || free.test(piece)) continue;
+    if (!cannot.test(piece.replace(untilHour, ' ')) || free.test(piece)) continue;
     const isWhole = new RegExp(
       String.raw`${mark}(?!\s*(?:morning|afternoon|am\b|pm\b|at\b|before|after|until|till|\d))`,
       'g',
@@ -210,7 +237,8 @@ function settle(
   ranges: readonly NamedRange[],
   mentions: readonly Mention[],
 ): DayWishes {
-  const [range] = ranges;
+  // A week that is counted from another one takes its place: "back on the 19th, so any day after that".
+  const range = wishes.isCounted ? ranges.at(-1) : ranges[0];
   const isBare = (day: Day) =>
     mentions.some((one) => one.kind === 'day' && one.day === day && one.isBare === true);
   const dates = wishes.dates.flatMap((day) => {

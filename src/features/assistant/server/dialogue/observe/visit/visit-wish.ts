@@ -57,11 +57,15 @@ export function isVisitWish({ text, parsed }: Clause): boolean {
   const isLikely =
     parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);
   if (isLikely || onlySpokenOf.test(text)) return isLikely;
-  if (actPatterns.book.test(text) || wishes.some((wish) => wish.test(text))) return true;
+  if (asksForVisit(text)) return true;
   const isDated = parsed.slots.dates.length > 0;
   if (isDated && offersDay.test(text) && !text.includes('?')) return true;
   return isDated && /\b(?:call|come|visit|see me|him|someone|somebody|measure|pop)\b/i.test(text);
 }
+
+/** Whether a piece of a sentence asks for a visit in so many words. */
+export const asksForVisit = (text: string) =>
+  actPatterns.book.test(text) || wishes.some((wish) => wish.test(text));
 
 const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
 

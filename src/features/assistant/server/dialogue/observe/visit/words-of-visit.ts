@@ -15,7 +15,7 @@ const ofWork =
   /\b(?:fitting|fitted|installation|install\w*|laid|lay(?:ing)? (?:it|them|the|my|our|a|that|this|floor\w*|carpet\w*)|laying|fit (?!in\b|round\b|around\b)\w+|do you (?:fit|lay)|the (?:actual |whole |real |main |proper )?(?:job|work)(?: itself)?|(?:have|get|getting|want|need|like) (?:it|them|this|that|everything|the \w+)(?: all)? (?:done|down|finished)|(?:put|putting|go|goes|going) (?:it |them )?down|needs? (?:doing|to be (?:done|down|finished)))\b/i;
 /** Other people's work, and things that come or go. */
 const ofOthers =
-  /\b(?:builders?|plaster\w*|painters?|decorat\w*|plumbers?|electricians?|sparky|joiners?|carpenters?|roofers?|tilers?|removal\w*|skips?|deliver\w*|sofas?|settees?|suite|wardrobes?|fridge|cooker|kitchen (?:units?|people|company|men)|bathroom suite|hers|his own|her own|theirs|their own|next door|neighbours?(?! (?:has|have|will|can|could|is|are) (?:a |the )?(?:key|in|home|there|here|let)))\b/i;
+  /\b(?:builders?|plaster\w*|painters?|decorat\w*|plumbers?|electricians?|sparky|joiners?|carpenters?|roofers?|tilers?|removal\w*|skips?|deliver\w*|sofas?|settees?|suite|wardrobes?|fridge|cooker|kitchen (?:units?|people|company|men)|bathroom suite|hers|his own|her own|theirs|their own|next door|neighbours?(?!(?: (?:at|in|on|from) (?:the |number |no |flat )*\w+)? (?:has|have|will|can|could|is|are) (?:a |the )?(?:key|in|home|there|here|let)))\b/i;
 const dayWord =
   '(?:day|days|time|date|slot|morning|afternoon|visit|measure|appointment|option|choice|preference|earliest|latest|soonest|best|only|first|last|next)';
 /** "Our inspection is the 20th": what happens on that day. */

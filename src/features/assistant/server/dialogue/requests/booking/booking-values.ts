@@ -1,6 +1,7 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { floorName, listOf, listOr, standardOf } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
+import { withoutDetails } from '../../../conversation/without-details.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
@@ -47,7 +48,8 @@ export function valuesOf(
     .filter(({ slug, kind }) => slug !== undefined || kind !== standardOf(kind))
     .map(floorName);
   const remarks = [
-    ...record.requirements,
+    // What was noted before it was known for a detail is left out.
+    ...record.requirements.flatMap((remark) => withoutDetails(remark, contact) || []),
     ...(byDay.length > 1
       ? [
           `${byDay.map(({ day, times: own }) => `${shortWeekdayDate(day)} ${listOr(own.map(shortSlot))}`).join('; ')}.`,
