@@ -1,10 +1,11 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
+import { isOfPart } from '../../conversation/priced-part.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
-import type { Catalogue } from '../products/choose-floor.ts';
+import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
@@ -12,6 +13,7 @@ import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { removeNotes } from './project/remove-notes.ts';
+import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -31,6 +33,10 @@ export type Observed = {
   isVisitRefused: boolean;
   /** What was said about which of the known rooms count. */
   move: RoomMove;
+  /** Where it speaks of rooms, as they were known before it. */
+  mentions: RoomMention[];
+  /** Whether the price before it was for some of the rooms alone. */
+  wasOfPart: boolean;
 };
 
 const visitPattern =
@@ -84,6 +90,20 @@ const isOfDetail = ({ draft }: ConversationRecord, { plain, parsed, tokens }: Me
 /** A single sentence that tells a detail holds no note beside it. */
 const isShort = ({ clauses }: Message) => clauses.length === 1;
 
+const asksSum =
+  /\b(?:how much|w(?:h?a|o)t)(?:'?s| is| are| does| do| would| will)?\b[^.?!]{0,12}\bthe\b/i;
+
+/** The mentions whose floors only tell which rooms are meant: "how much is the laminate". */
+function floorsOfRooms(
+  { plain }: Message,
+  mentions: readonly RoomMention[],
+  move: RoomMove,
+): RoomMention[] {
+  const isOnly = mentions.length === 1 && (move === 'only' || move === 'without');
+  const isOfSome = isOnly || saysAlone.test(plain) || asksSum.test(plain);
+  return mentions.filter(({ byFloor }) => byFloor === 'quality' || (byFloor && isOfSome));
+}
+
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
@@ -93,10 +113,20 @@ export function observe(
 ): Observed {
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
+  const found = findMentions(record, message);
+  const ofRooms = floorsOfRooms(message, found, move);
+  const mentions = found.filter((one) => one.byFloor !== 'alone' || ofRooms.includes(one));
+  const wasOfPart = isOfPart(record);
+  const known = new Set(record.rooms);
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
-  const rooms = isOfRooms && observeRooms(record, withoutDetails(message), move);
+  const { choice } = readFloors(message.plain, message.tokens, catalogue, record);
+  const rooms =
+    isOfRooms && observeRooms(record, withoutDetails(message), move, choice !== undefined);
   const contact = observeContact(record, message);
-  const floors = observeFloors(record, withoutContact(message, record), catalogue);
+  const floors = observeFloors(record, withoutContact(message, record), catalogue, {
+    ofRooms,
+    isNew: (room) => !known.has(room),
+  });
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
   const toldDetails = contact.some((field) => field !== 'note');
   const project =
@@ -115,5 +145,16 @@ export function observe(
   const visit = isAboutVisit && observeVisit(record, message, today);
   const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;
-  return { floors, rooms, contact, visit, project, isNoteRemoved, isVisitRefused, move };
+  return {
+    floors,
+    rooms,
+    contact,
+    visit,
+    project,
+    isNoteRemoved,
+    isVisitRefused,
+    move,
+    mentions,
+    wasOfPart,
+  };
 }
