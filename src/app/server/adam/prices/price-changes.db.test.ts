@@ -31,7 +31,7 @@ describe('rooms counted once', () => {
   it('both, of a room that is added to another', async () => {
     const added = 'theres my sisters room too 385cm x 290cm same carpet. both rooms in one price';
     expect(await pricedAfter('carpet for a bedroom 3 x 2.5m how much', added)).toEqual([
-      'bedroom 3 × 2.5 m + 3.85 × 2.9 m carpet fitted',
+      'bedroom 3 × 2.5 m + sisters room 3.85 × 2.9 m carpet fitted',
     ]);
   });
 

@@ -2,7 +2,8 @@ import { type ConversationRecord, hasSameSides, type RoomRecord } from './record
 
 type Known = Pick<ConversationRecord, 'priced' | 'rooms' | 'flight'>;
 
-const isPriced = ({ priced }: Known, room: RoomRecord) =>
+/** Whether a room was in the last price. */
+export const isPriced = ({ priced }: Pick<Known, 'priced'>, room: RoomRecord): boolean =>
   priced.some((job) => job.rooms.some((one) => hasSameSides(one, room) && one.name === room.name));
 
 /** Whether the last price was for some of the rooms alone, or for the stairs alone. */

@@ -143,6 +143,8 @@ export type ConversationRecord = {
   wishes: string[];
   /** Kinds of floor that failed the customer: none of them is recommended. */
   ruledOut?: Flooring[];
+  /** The floor that was named last for rooms: "and the hall the same". */
+  floorNamed?: FloorChoice;
   /** The customer does not know yet which floor. */
   isFloorOpen?: true;
   /** The floors of storeys: "laminate upstairs, carpet downstairs". */

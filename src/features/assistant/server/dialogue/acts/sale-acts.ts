@@ -10,7 +10,7 @@ import { coloursMeant } from '../topics/colours.ts';
 import type { Act, Context } from './act.ts';
 import { decisiveLikeness, toTaughtAct } from './act.ts';
 import { isOtherRange } from './price/price-follow-ups.ts';
-import { isPriceWish } from './price/price-wish.ts';
+import { asksFact, isPriceWish } from './price/price-wish.ts';
 import { readProductAct } from './products/product-acts.ts';
 
 /** Work that no estimate holds. */
@@ -72,6 +72,9 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     );
   const asksThan =
     /\b(?:cheaper|dearer|more|less)\b[^.?!]{0,12}\bthan\b[^.?!]{0,12}\b(?:first|original|other|last|previous|before)\b/i;
+  const isOfFirst = record.pricedBefore.length > 0 && asksFirst.test(text);
+  if (isPriced && isOfFirst && !observed.rooms && !observed.floors.isChanged)
+    return { kind: 'again' };
   if (isPriced && asksThan.test(text) && record.pricedBefore.length > 0 && !observed.rooms)
     return { kind: 'again' };
   const asksCheaper =
@@ -156,6 +159,8 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const isChosen = !asks && observed.floors.choice?.slug !== undefined && takes.test(text);
   const isOtherFloor =
     isPriced && observed.floors.isChanged && (says('price') || swaps.test(text) || isChosen);
+  if (isPriced && observed.floors.isChanged && isForSomeRooms(clause, context))
+    return { kind: 'price' };
   const isRangeMeant = isPriced && !asks && !record.draft && means.test(text);
   if (isRangeMeant && isOtherRange(context)) return { kind: 'price' };
   const product = isUnmeasured || isOtherFloor ? undefined : readProductAct(clause, context, asks);
@@ -194,6 +199,19 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     return { kind: 'coverage' };
   return undefined;
 }
+
+/** "What was it the first way?" */
+const asksFirst =
+  /\b(?:what|how much|remind|again|tell)\b[^.?!]*\b(?:first|original(?:ly)?|to (?:start|begin) with)\b(?: (?:way|price|figure|quote|total|version|option|combination|idea|lot|time|sum|one))?(?: (?:again|please|round|then|you said))*\W*$/i;
+
+/** "Can the bedrooms be in that?", "do the hall in the oak": another floor for rooms that are spoken of. */
+const isForSomeRooms = ({ text }: Clause, { observed }: Context): boolean =>
+  observed.mentions.some(({ byFloor }) => byFloor !== 'alone') &&
+  !asksFact(text.replace(doesIt, ' ')) &&
+  !asksIfFit.test(text);
+const doesIt = /\bdo (?:it|that|this|them)\b/gi;
+const asksIfFit =
+  /\b(?:ok|okay|alright|suit\w*|good|work|best|better|practical|sensible|advis\w+|recommend\w*)\b/i;
 
 /** Probability from which a price is meant and no list of floors. */
 const minPriceLikelihood = 0.65;

@@ -1,6 +1,4 @@
-import { addRemark } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
-import { roomsOfPart } from '../../conversation/priced-part.ts';
 import {
   type ConversationRecord,
   consider,
@@ -8,29 +6,28 @@ import {
   type RoomRecord,
   type Storey,
 } from '../../conversation/record.ts';
-import { roomNamesIn, roomsNamedBy } from '../../nlu/room-sizes/room-names.ts';
-import { findRooms } from '../../nlu/room-sizes/rooms.ts';
-import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
+import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { isAskedBeside } from './floors/asked-beside.ts';
-import { countedRooms } from './floors/counted-rooms.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
-import { sharesWork } from './floors/own-fitting.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
-import { returnWithFloor } from './floors/return-with-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
+import { beforeSameAs, sameFloor } from './floors/same-floor.ts';
+import { setOne } from './floors/set-one-floor.ts';
+import { roomsOf, setRoomByRoom } from './floors/set-room-by-room.ts';
 import {
-  isKind,
   isRoomByRoom,
-  isStairsPart,
   refine,
   type Segment,
   separateKinds,
   splitAlternatives,
   uniqueFloors,
 } from './floors/several-floors.ts';
-import { isOfStairs, setStairsFloor } from './floors/stairs-floor.ts';
-import { applyStoreyFloors, storeyOf, storeyOfRoom } from './floors/storeys.ts';
+import { splitRunOn } from './floors/split-run-on.ts';
+import { isOfStairs } from './floors/stairs-floor.ts';
+import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
+import { type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
 
 /** What a message said about floors. */
 export type FloorsObserved = FloorsSaid & {
@@ -43,29 +40,40 @@ export type FloorsObserved = FloorsSaid & {
 };
 
 const segmentEnds =
-  /,(?!\d)|;|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b/i;
+  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
 
 const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
+
+/** What was read of the rooms of a message. */
+type Read = {
+  /** Mentions of rooms by their floors, which name no other floor. */
+  ofRooms?: readonly RoomMention[];
+  /** Whether the message told the size of a room. */
+  isNew?: (room: RoomRecord) => boolean;
+};
 
 /** Writes the floors that a message names into the record, for all rooms or room by room. */
 export function observeFloors(
   record: ConversationRecord,
   message: Message,
   catalogue: Catalogue,
+  { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
-  const failed = readFailedFloors(message.plain);
+  const failed = readFailedFloors(withoutMentions(message, ofRooms));
   const plain = separateKinds(withoutDenied(failed.rest));
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
-  for (const text of plain.split(segmentEnds)) {
+  const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;
+  for (const text of plain.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
     const tokens = readTokens(tidyText(text));
     const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
     const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
     segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
   }
   describeOnce(segments, said);
+  sayFloorsAgain(record, segments);
   const named = uniqueFloors([
     ...segments.flatMap((segment) => segment.said.choice ?? []),
     ...splitAlternatives(plain, catalogue, record, said),
@@ -76,7 +84,7 @@ export function observeFloors(
   const floors = isRangeOfAll(record, message, said, meant) ? [] : meant;
   const isComparison =
     floors.length > 1 &&
-    !isRoomByRoom(segments) &&
+    !isRoomByRoom(record, segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
   const isOnlyAsked = isAskedBeside(record, message);
@@ -84,8 +92,9 @@ export function observeFloors(
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
-    setOne(record, floors[0], message, segments);
+    setOne(record, floors[0], message, segments, isNew);
   if (floors.length > 0 && !isOnlyAsked) {
+    if (!isComparison) record.floorNamed = floors.at(-1);
     delete record.isFloorWeighed;
     delete record.isFloorOpen;
   }
@@ -112,120 +121,19 @@ function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsS
   if (only && others.length === 0 && choice?.slug && !isNamed) only.said = { ...only.said, choice };
 }
 
+/** "And the hall the same": a floor that is not named again. */
+function sayFloorsAgain(record: ConversationRecord, segments: Segment[]) {
+  for (const [at, segment] of segments.entries()) {
+    const choice = sameFloor(record, segment);
+    if (!choice) continue;
+    const text = beforeSameAs(segment.text);
+    const tokens = readTokens(tidyText(text));
+    segments[at] = { ...segment, text, tokens, said: { ...segment.said, choice }, isSame: true };
+  }
+}
+
 const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>
   JSON.stringify([floor, floorsWanted, stairsFloor, rooms.map((room) => room.floor)]);
-
-const everywhere =
-  /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;
-
-/** One floor for the rooms that the message names, or for all. */
-function setOne(
-  record: ConversationRecord,
-  floor: FloorChoice,
-  message: Message,
-  segments: readonly Segment[],
-) {
-  const own = segments.filter(({ said }) => said.choice !== undefined);
-  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
-  if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
-  if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
-  const isListed = message.parsed.slots.rooms.length > 1;
-  const tokens =
-    (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
-      ? []
-      : message.tokens;
-  const beside = own.flatMap((segment) => roomNamesIn(segment.tokens));
-  const isPart = beside.length > 0 && keepsOthers.test(message.plain);
-  const names = isPart ? beside : roomNamesIn(tokens);
-  const storey = storeyOf(message.plain);
-  const byName = roomsNamedBy(record.rooms, names);
-  const meant = record.rooms.filter(
-    (room) =>
-      byName.includes(room) ||
-      (names.length === 0 && storey !== undefined && storeyOfRoom(room) === storey),
-  );
-  const isOfAll = names.length > 0 || storey !== undefined || everywhere.test(message.plain);
-  if (!isOfAll && !isListed && !isSaidBeforeMore(segments)) meant.push(...roomsOfPart(record));
-  if (meant.length === 0 || meant.length === record.rooms.length) {
-    const some = countedRooms(record, message);
-    if (some.length > 0) meant.splice(0, meant.length, ...some);
-  }
-  const isForSome = meant.length > 0 && meant.length < record.rooms.length;
-  const keepsProduct =
-    floor.slug === undefined &&
-    record.floor?.slug !== undefined &&
-    isKind(record.floor, floor.kind);
-  const kinds = new Set(record.rooms.map((room) => (room.floor ?? record.floor)?.kind));
-  const ofKind = record.rooms.filter((room) => room.floor && isKind(room.floor, floor.kind));
-  if (ofKind.length > 0 && sharesWork(message.plain)) return;
-  if (isForSome) {
-    for (const room of meant) room.floor = floor;
-    return;
-  }
-  // "Is the laminate waterproof?" means one of the floors chosen room by room.
-  if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(message.plain)) {
-    if (floor.slug) for (const room of ofKind) room.floor = floor;
-    return;
-  }
-  // "How much is that carpet fitted?" still means the product.
-  if (
-    keepsProduct &&
-    !/\b(?:standard|normal|ordinary|any|plain|premium|basic)\b/i.test(message.plain)
-  )
-    return;
-  if (addFloor(record, floor, message, names)) return;
-  record.floor = floor;
-  for (const room of record.rooms) delete room.floor;
-}
-
-/** "Carpet in the lounge instead, keep the hall": the other rooms stay as they are. */
-const keepsOthers =
-  /\b(?:keep|leave)\b[^.?!]{0,20}\b(?:hall|lounge|kitchen|\w*room|landing|rest|others?)\b|\b(?:rest|others?|remainder)\b[^.?!]{0,12}\b(?:as (?:they are|it is|is|before)|same|stays?)\b|\b(?:hall|lounge|kitchen|\w*room|landing)\s(?:stays?|as (?:it )?is)\b/i;
-
-/** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
-function isSaidBeforeMore(segments: readonly Segment[]): boolean {
-  const added = segments.findIndex(
-    ({ text, tokens }, at) =>
-      adds.test(text) &&
-      [tokens, segments[at + 1]?.tokens ?? []].some((own) => findRooms(own).length > 0),
-  );
-  const said = segments.findLastIndex(
-    ({ said: { choice }, tokens }) => choice !== undefined && roomNamesIn(tokens).length === 0,
-  );
-  return (
-    said >= 0 &&
-    said < added &&
-    segments.every(({ said: { choice } }, at) => !choice || at === said)
-  );
-}
-
-const adds = /^\W*(?:(?:and|also|then|please)\W+)*(?:add|do|include|price|throw in|plus)\b/i;
-
-/**
- * "And carpet for the bedroom as well", "make the landing laminate instead", where no sizes are known: one more floor
- * for the visit.
- */
-function addFloor(
-  record: ConversationRecord,
-  floor: FloorChoice,
-  { plain, text }: Message,
-  names: readonly string[],
-): boolean {
-  const wanted = record.floorsWanted ?? (record.floor ? [record.floor] : []);
-  const isOpen = record.draft !== undefined && record.rooms.length === 0 && wanted.length > 0;
-  const isMore =
-    /\b(?:as ?well|also|too|plus|on top)\b/i.test(plain) &&
-    !/\b(?:instead|rather|not|actually)\b/i.test(plain);
-  const others = (record.heard ?? [])
-    .filter((heard) => heard !== text.trim())
-    .flatMap((heard) => roomNamesIn(readTokens(tidyText(heard))));
-  const isForSome = names.length > 0 && others.some((name) => !names.includes(name));
-  if (!isOpen || (!isMore && !isForSome)) return false;
-  record.floorsWanted = uniqueFloors([...wanted, floor]);
-  // Which room gets which floor is in the customer's words only.
-  if (isForSome) addRemark(record, text);
-  return true;
-}
 
 /** Notes on which storey rooms are and which floor a storey gets, and gives the rooms those floors. */
 function noteStoreys(record: ConversationRecord, segments: readonly Segment[], isByRoom: boolean) {
@@ -235,7 +143,7 @@ function noteStoreys(record: ConversationRecord, segments: readonly Segment[], i
   for (const { text, tokens, said } of segments) {
     const own = storeyOf(text);
     current = own ?? current;
-    const rooms = roomsOf(record, tokens, used);
+    const rooms = roomsOf(record, { text, tokens }, used);
     for (const room of rooms) {
       used.add(room);
       if (current) room.storey = current;
@@ -245,56 +153,4 @@ function noteStoreys(record: ConversationRecord, segments: readonly Segment[], i
     isNew = true;
   }
   if (isNew || !segments.some(({ said }) => said.choice)) applyStoreyFloors(record, isNew);
-}
-
-/** Rooms named right beside a floor get that one, wherever their sizes stand. @returns those rooms */
-function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]) {
-  const used = new Set<RoomRecord>();
-  for (const { tokens, said } of segments) {
-    const names = roomNamesIn(tokens);
-    if (!said.choice || names.length === 0) continue;
-    for (const room of roomsNamedBy(record.rooms, names)) {
-      room.floor = said.choice;
-      used.add(room);
-    }
-  }
-  return used;
-}
-
-/** Each room gets the floor of its part of the message; a part without a floor, that of the part before. */
-function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[]) {
-  let current: FloorChoice | undefined;
-  let waiting: RoomRecord[] = [];
-  const used = setRoomsBeside(record, segments);
-  for (const segment of segments) {
-    const { text, tokens, said } = segment;
-    if (isStairsPart(segment) && said.choice) record.stairsFloor = said.choice;
-    const isRest =
-      /\b(?:others?|rest|remaining|remainder)\b/i.test(text) &&
-      !/\b(?:fit|fits|fitting|lay|lays|install)\b/i.test(text);
-    const rooms = isRest
-      ? record.rooms.filter((room) => !used.has(room))
-      : roomsOf(record, tokens, used);
-    for (const room of rooms) used.add(room);
-    current = (isStairsPart(segment) ? undefined : said.choice) ?? current;
-    if (!current) waiting.push(...rooms);
-    else for (const room of [...waiting, ...rooms]) room.floor = current;
-    if (current) waiting = [];
-  }
-}
-
-function roomsOf(
-  record: ConversationRecord,
-  tokens: readonly Token[],
-  used: ReadonlySet<RoomRecord>,
-): RoomRecord[] {
-  const names = roomNamesIn(tokens);
-  const free = record.rooms.filter((room) => !used.has(room));
-  const byName = roomsNamedBy(free, names);
-  if (byName.length > 0) return byName;
-  const sizes = findRooms(tokens);
-  return sizes.flatMap(
-    ({ lengthMm, widthMm }) =>
-      free.find((room) => room.lengthMm === lengthMm && room.widthMm === widthMm) ?? [],
-  );
 }

@@ -8,7 +8,6 @@ import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import { lacksCorner } from '../../nlu/room-sizes/non-floor-measures.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
-import { readCount } from '../../nlu/text/spoken-numbers.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
@@ -20,19 +19,13 @@ import {
 } from './rooms/correct-sides.ts';
 import { countBefore } from './rooms/count-before.ts';
 import { labelHomes } from './rooms/listed-homes.ts';
-import { multiplyRoom } from './rooms/multiply-room.ts';
+import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
 import { recallRooms } from './rooms/recall-rooms.ts';
-import {
-  bringBackAll,
-  keyOf,
-  removalPattern,
-  removeBySize,
-  removeReferred,
-  removeRooms,
-} from './rooms/remove-rooms.ts';
+import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
+import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
 import {
   clearRooms,
   countOnce,
@@ -40,6 +33,7 @@ import {
   keepAlike,
   restateRooms,
 } from './rooms/restate-rooms.ts';
+import { roomsMeant } from './rooms/rooms-meant.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -58,14 +52,20 @@ export function observeRooms(
   record: ConversationRecord,
   message: Message,
   move: RoomMove = 'none',
+  namesFloor = false,
 ): boolean {
   const isOtherFlight = observeFlight(record, message);
-  const isOther = observeSizes(record, message, move);
+  const isOther = observeSizes(record, message, move, namesFloor);
   if (isOther) labelHomes(record, message.plain);
   return isOther || isOtherFlight;
 }
 
-function observeSizes(record: ConversationRecord, message: Message, move: RoomMove): boolean {
+function observeSizes(
+  record: ConversationRecord,
+  message: Message,
+  move: RoomMove,
+  namesFloor: boolean,
+): boolean {
   const { slots } = message.parsed;
   if (slots.rooms.length > 0) noteMissingCorner(record, message.plain);
   const isAfterPrice = record.priced.length > 0 && slots.rooms.length === 0;
@@ -78,7 +78,11 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(
     record,
-    named.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
+    withoutReferences(
+      record,
+      named.filter((room) => !gone.includes(room)).map((room) => inKnownUnit(record, room)),
+      message,
+    ),
   );
   if (stated.length === 0) noteOpenRoom(record, message);
   if (observeParts(record, message, stated)) return true;
@@ -90,12 +94,13 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
     record.unit = 'feet';
   const unit = slots.unit ?? (record.asked === 'unit' ? namedUnit(message.tokens) : undefined);
   if (unit && stated.length === 0) return settleAll(record, unit);
-  if (stated.length === 0 && repeatsLast(record, message.plain)) return true;
+  if (stated.length === 0 && repeatsLast(record, message)) return true;
   if (stated.length > 0) {
-    if (removalPattern.test(message.plain)) removeRooms(record, message);
+    leaveOut(record, message, 'none', namesFloor);
     const isKnown = record.rooms.length > 0;
     if (keepAlike(record, stated, message.plain)) return true;
     if (restateRooms(record, stated, message.plain)) return true;
+    if (resizeMentioned(record, stated, message)) return true;
     const all = countBefore(record, withoutCopies(stated, message.plain, isKnown), message);
     mergeRooms(record, all, message.plain, move);
     return true;
@@ -103,20 +108,18 @@ function observeSizes(record: ConversationRecord, message: Message, move: RoomMo
   if (isNew || countOnce(record, message.plain)) return true;
   if (recallRooms(record, message)) {
     // "Put the hall back but drop the bedroom"
-    removeRooms(record, message);
+    leaveOut(record, message, 'none', namesFloor);
     return true;
   }
   if (move === 'all' && bringBackAll(record, message)) return true;
-  if (move === 'without' && removeReferred(record, message)) return true;
+  if (leaveOut(record, message, move, namesFloor)) return true;
   return (
     changeSide(record, message) ||
     correctSide(record, message) ||
-    setNamedSide(record, message.tokens) ||
+    setNamedSide(record, message) ||
     correctNearestSide(record, message) ||
     completeRoom(record, message) ||
-    countRooms(record, message) ||
-    removeBySize(record, message.plain) ||
-    removeRooms(record, message)
+    countRooms(record, message)
   );
 }
 
@@ -148,7 +151,10 @@ function namedUnit(tokens: readonly Token[]): 'feet' | 'metres' | undefined {
 }
 
 /** "My housemate's as well, exact same size": one more room like the last. */
-function repeatsLast(record: ConversationRecord, text: string): boolean {
+function repeatsLast(record: ConversationRecord, message: Message): boolean {
+  const { plain: text } = message;
+  // "The hall same again" is the same floor.
+  if (roomsMeant(record, message).length > 0) return false;
   const last = record.rooms.at(-1);
   const isMore =
     additionPattern.test(text) ||
@@ -235,7 +241,7 @@ function mergeRooms(
     record.rooms.length > 1 &&
     stated.length === 1 &&
     only &&
-    named.length === 0 &&
+    only.name === undefined &&
     (isCorrection(text) || move === 'change')
   ) {
     const last = record.rooms.at(-1) as RoomRecord;
@@ -273,23 +279,6 @@ const isNamed = (room: RoomRecord, name: string | undefined) =>
 
 const withName = (room: StatedRoom, name: string | undefined): StatedRoom =>
   room.name || !name ? room : { ...room, name };
-
-const areAlike = ([first, ...others]: readonly StatedRoom[]) =>
-  first !== undefined &&
-  others.every(({ lengthMm, widthMm }) => lengthMm === first.lengthMm && widthMm === first.widthMm);
-
-const newCount =
-  /\b(?:only|just|if|for|what about|make (?:it|that)|say)\b[^.?!]{0,25}\b(\d|two|three|four|five|six|seven|eight|nine)\b(?: of (?:them|those|these|the))?(?! ?(?:m|metres?|x|by|ft|feet|weeks?|months?|days?|bed)\b)/i;
-
-/** "And if it's only three of them": another number of rooms that are alike. */
-function countRooms(record: ConversationRecord, { plain }: Message): boolean {
-  const [first] = record.rooms;
-  if (!first || record.rooms.length < 2 || !areAlike(record.rooms)) return false;
-  const count = readCount(newCount.exec(plain)?.[1] ?? '') ?? 0;
-  if (count < 1 || count > maxRooms || count === record.rooms.length) return false;
-  record.rooms = Array.from({ length: count }, (_, at) => record.rooms[at] ?? { ...first });
-  return true;
-}
 
 /** Whether a size of the record could as well be in feet, so that it must be asked. */
 export const hasOpenUnit = (record: ConversationRecord) => record.rooms.some(isPerhapsFeet);

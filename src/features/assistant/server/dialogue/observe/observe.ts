@@ -1,11 +1,12 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
+import { isOfPart } from '../../conversation/priced-part.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
-import type { Catalogue } from '../products/choose-floor.ts';
+import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
@@ -13,6 +14,7 @@ import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { removeNotes } from './project/remove-notes.ts';
+import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -32,6 +34,10 @@ export type Observed = {
   isVisitRefused: boolean;
   /** What was said about which of the known rooms count. */
   move: RoomMove;
+  /** Where it speaks of rooms, as they were known before it. */
+  mentions: RoomMention[];
+  /** Whether the price before it was for some of the rooms alone. */
+  wasOfPart: boolean;
 };
 
 const visitPattern =
@@ -85,6 +91,20 @@ const isOfDetail = ({ draft }: ConversationRecord, { plain, parsed, tokens }: Me
   ofDetail.test(plain) &&
   roomNamesIn(tokens).length === 0;
 
+const asksSum =
+  /\b(?:how much|w(?:h?a|o)t)(?:'?s| is| are| does| do| would| will)?\b[^.?!]{0,12}\bthe\b/i;
+
+/** The mentions whose floors only tell which rooms are meant: "how much is the laminate". */
+function floorsOfRooms(
+  { plain }: Message,
+  mentions: readonly RoomMention[],
+  move: RoomMove,
+): RoomMention[] {
+  const isOnly = mentions.length === 1 && (move === 'only' || move === 'without');
+  const isOfSome = isOnly || saysAlone.test(plain) || asksSum.test(plain);
+  return mentions.filter(({ byFloor }) => byFloor === 'quality' || (byFloor && isOfSome));
+}
+
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
@@ -94,11 +114,20 @@ export function observe(
 ): Observed {
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
+  const wasOfPart = isOfPart(record);
+  const known = new Set(record.rooms);
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
   const rest = withoutContact(message, record);
-  const rooms = isOfRooms && observeRooms(record, rest, move);
-  const floors = observeFloors(record, rest, catalogue);
+  const found = findMentions(record, rest);
+  const ofRooms = floorsOfRooms(rest, found, move);
+  const mentions = found.filter((one) => one.byFloor !== 'alone' || ofRooms.includes(one));
+  const { choice } = readFloors(rest.plain, rest.tokens, catalogue, record);
+  const rooms = isOfRooms && observeRooms(record, rest, move, choice !== undefined);
+  const floors = observeFloors(record, rest, catalogue, {
+    ofRooms,
+    isNew: (room) => !known.has(room),
+  });
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
   const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved;
   record.wishes = mergeWishes(record.wishes, message.plain);
@@ -111,5 +140,16 @@ export function observe(
   const visit = isAboutVisit && observeVisit(record, rest, today);
   const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;
-  return { floors, rooms, contact, visit, project, isNoteRemoved, isVisitRefused, move };
+  return {
+    floors,
+    rooms,
+    contact,
+    visit,
+    project,
+    isNoteRemoved,
+    isVisitRefused,
+    move,
+    mentions,
+    wasOfPart,
+  };
 }

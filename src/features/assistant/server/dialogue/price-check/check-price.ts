@@ -6,6 +6,8 @@ import { withoutCornerSize } from '../../nlu/room-sizes/non-floor-measures.ts';
 import type { Turn } from '../../turn.ts';
 import type { Observed } from '../observe/observe.ts';
 import { readMultiple } from '../observe/project/count-homes.ts';
+import { mentionsLeftOut } from '../observe/rooms/remove-rooms.ts';
+import { withoutMentions } from '../observe/rooms/rooms-meant.ts';
 import { isFloor, sellingPrice } from '../products/match-products.ts';
 import { findUnread, findUnreadBefore, listsRooms, roomsOf } from './find-unread.ts';
 import type { Unread } from './unread.ts';
@@ -42,12 +44,16 @@ export function checkPrice(
   const told = new Set(jobs.map(({ floor }) => floorName(floor)));
   const floors = observed.floors.isComparison && told.size > 1 ? [] : observed.floors.named;
   const leftOut = roomsLeftOut(message.tokens, message.parsed.slots.rooms);
+  const gone = mentionsLeftOut(message.tokens, observed.mentions);
+  const read = observed.mentions.filter(
+    (mention) => gone.includes(mention) || mention.isBySize || mention.isCounted,
+  );
   const prices = turn.catalogue.products.filter(isFloor).map(sellingPrice);
   const hasHomes = record.homes !== undefined;
   const isMultiplied = record.homes?.isWhole === true || readMultiple(message.plain) !== undefined;
   const now = findUnread(
     {
-      text: withoutCornerSize(message.plain),
+      text: withoutCornerSize(withoutMentions(message, read, '~')),
       contact,
       floors,
       prices,

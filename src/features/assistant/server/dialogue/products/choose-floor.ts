@@ -82,7 +82,7 @@ export function readFloors(
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again =
-    readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record);
+    readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record, kind);
   if (again && match === undefined)
     return { choice: choiceOf(again), candidates: [], isNamed: true };
   const pointedAt = readPointer(text, catalogue, record);

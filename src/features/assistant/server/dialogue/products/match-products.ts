@@ -34,20 +34,34 @@ export const rangeOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in 
 /** The colour in a product's name, or nothing. */
 export const colourOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in ')[1] ?? '';
 const kindWords = new Set(['laminate', 'sheet', 'vinyl', 'level', 'supplied', 'fitted', 'and']);
-/** "The oat one", "in the dove": the only product of the kind spoken of that is in a colour called so. */
+/** "The oat one", "sage carpet", "dove in the lounge": the only floor, of the kind spoken of, that is in a colour called so. */
 export function findColourAlone(
   text: string,
   { products }: { products: readonly ProductFact[] },
   { considered: [latest] }: Pick<ConversationRecord, 'considered'>,
+  kind: Flooring | undefined,
 ): ProductFact | undefined {
-  const said = colourAlone.exec(text)?.slice(1).find(Boolean)?.toLowerCase();
-  if (!said || !latest) return undefined;
-  const found = products.filter(
-    (product) => kindOf(product) === latest.kind && colourOf(product).toLowerCase() === said,
+  const colours = new Set(products.filter(isFloor).map((one) => colourOf(one).toLowerCase()));
+  const said = colourAlone
+    .flatMap((pattern) => [...text.matchAll(pattern)].map(([, word = '']) => word.toLowerCase()))
+    .find((word) => colours.has(word) && word !== 'natural');
+  if (!said) return undefined;
+  const ofWord = products.filter(
+    (product) =>
+      isFloor(product) && isOfKind(product, kind) && wordsOf(colourOf(product)).includes(said),
   );
+  const ofLatest = ofWord.filter((product) => kindOf(product) === latest?.kind);
+  const found = ofLatest.length === 1 ? ofLatest : ofWord;
   return found.length === 1 ? found[0] : undefined;
 }
-const colourAlone = /\bthe (\w+) (?:one|colou?r)\b|\bin (?:the )?(\w+)(?: (?:one|colou?r))?\W*$/i;
+/** A colour where a floor stands: "the walls are sage green" names none. */
+const colourAlone = [
+  /\bthe (\w+) (?:one|colou?r)\b/gi,
+  /\b(\w+) (?:carpet|twist|saxony)\b/gi,
+  /\b(?:in|want|wants|have|having|do|go for|going for|with|take|like) (?:the )?(\w+)(?= (?:one|colou?r|fitted|supplied|please|how|what|whats|price|and|or|for|in|on|through\w*|all|then|too|as well|instead|if|but|would|is)\b|\W*$|[,.?!:;])/gi,
+  /\b(\w+) (?:in|for|on) (?:the|my|our|both|all|every\w*)\b/gi,
+  /\d ?(?:m|metres?|ft|feet)? (?:in )?(\w+)(?= (?:please|how|what|whats|price|fitted)\b|\W*$|[,.?!:;])/gi,
+];
 
 /** The words of a range after its first that no kind of floor is called by. */
 export const rangeWords = (range: string) =>

@@ -2,19 +2,33 @@ import type { StatedRoom } from '../parsed-message.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 import { findRoomRuns, roomsNamedBy } from './room-names.ts';
 
-const leavingOut =
-  /\b(?:not|without|except(?: for)?|excluding|apart from|bar|minus|less|(?<!don'?t )forget|skip|scrap|leav(?:e|ing)(?: out)?|ignore|drop|lose|not (?:including|counting|doing))\s(?:(?:the|my|our|a|any|that|little|small|big)\s)*$/i;
-const ofLeaving = /\bleav(?:e|ing)\s(?:(?:the|my|our|a|any|that|little|small|big)\s)*$/i;
+const before = String.raw`(?:(?:the|my|our|a|any|that|those|little|small|big|do|doing|all(?: of)?|both)\s)*$`;
+const leavingOut = new RegExp(
+  String.raw`\b(?:not|without|except(?: for)?|exclud(?:e|ing)|apart from|other than|(?:every\w*|all|anything|lot) but|bar|minus|less|(?<!dont )forget|cancel|skip|scrap|scrub|cut|bin|ditch|omit|remove|leav(?:e|ing)(?: out)?|miss(?:ing)?(?: out)?|ignore|drop|lose|take (?:out|off)|not (?:including|counting|having|bothering with|wanting)|(?:dont|do not|wont|no longer) (?:need|want|do|include|bother with|be doing))\s${before}`,
+  'i',
+);
+/** "Take the hall out", "the hall can wait". */
+const isOut =
+  /^\s?(?:\w+\s)?(?:out\b(?! (?:at|to|of (?:interest|curiosity)|cheaper|dearer))|left out)|^\s?(?:\w+\s)?(?:can wait|(?:is |are )?not (?:needed|wanted)|(?:isnt|arent) (?:needed|wanted)|doesnt need)\b|^\s?(?:off|later)\b(?! the\b)/i;
+const ofLeaving = new RegExp(String.raw`\bleav(?:e|ing)\s${before}`, 'i');
 const stays = /^\W*(?:in|as|stays?|alone|it)\b/i;
 /** "Except the bedroom, which is carpet" leaves it out of one floor only. */
-const inAnother = /^\W*(?:which|that|in|is|gets?|gonna|to be|wants?|having|will)\b/i;
+const inAnother = /^\W*(?:which|thats?|its|in|is|gets?|gonna|to be|wants?|having|will)\b/i;
+
+const excepting = new RegExp(
+  String.raw`\b(?:except(?: for)?|apart from|other than|bar|but)\s${before}`,
+  'i',
+);
+/** "All in oak except the hall": of a floor, and not of the job. */
+export const isExcepted = (tokens: readonly Token[], from: number): boolean =>
+  excepting.test(`${textOf(tokens, Math.max(0, from - 6), from)} `);
 
 /** Whether the room named from a position to another is not wanted: "but not the hall". */
 export function isLeftOut(tokens: readonly Token[], from: number, end: number): boolean {
-  const before = `${textOf(tokens, Math.max(0, from - 6), from)} `;
-  const after = textOf(tokens, end, end + 3);
-  if (ofLeaving.test(before) && stays.test(after)) return false;
-  return leavingOut.test(before) && !inAnother.test(after);
+  const said = `${textOf(tokens, Math.max(0, from - 6), from)} `;
+  const after = textOf(tokens, end, end + 4);
+  if (ofLeaving.test(said) && stays.test(after)) return false;
+  return isOut.test(after) || (leavingOut.test(said) && !inAnother.test(after));
 }
 
 /** The rooms of a message that it says are not wanted; none where it wants no other. */

@@ -93,10 +93,15 @@ const leadsTo = (between: readonly Token[], isOnly: boolean) =>
   (isOnly || between.some(({ text }) => firmWords.includes(text)));
 
 /** `and the other one is exactly the same`, `the dining room is the same size`, `bed 2 same again`. */
-const isLikeTheOther = (after: readonly Token[]) =>
-  /\b(?:identical|ditto|same (?:size|again|dimensions|measurements)|(?:exactly|just) the same(?! \w*(?:carpet|floor|colour|stuff|price))|(?:other|second)\b.*\bsame)\b/.test(
-    after.map(({ text }) => text).join(' '),
+function isLikeTheOther(after: readonly Token[]): boolean {
+  const text = after.map(({ text: word }) => word).join(' ');
+  // "Hall 4 by 1, same again" may as well be the same floor.
+  if (/\bsame again\b/.test(text)) return ofOther.test(text);
+  return /\b(?:identical|ditto|same (?:size|dimensions|measurements)|(?:exactly|just) the same(?! \w*(?:carpet|floor|colour|stuff|price))|(?:other|second)\b.*\bsame)\b/.test(
+    text,
   );
+}
+const ofOther = /\b(?:others?|second|next|another|one|\w*rooms?|beds?|doubles?|singles?)\b/;
 
 /** `first two`, `bedrooms 1 and 2 are`, `a pair of rooms at`. */
 const twoOf =

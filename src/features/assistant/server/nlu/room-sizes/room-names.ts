@@ -79,23 +79,36 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
     words.push(word);
   }
   if (!words.some((word) => names.has(word)) && !isOfRoom(tokens, at)) return undefined;
-  const number = numberAt(tokens, at + words.length, end);
+  const number = roomNumberAt(tokens, at + words.length, end);
   return [...words, ...(number ? [number] : [])].join(' ');
 }
 
-/** "Shower room", "wet room"; a shower alone is no room. */
-const isOfRoom = (tokens: readonly Token[], at: number) =>
-  /^(?:shower|wet)$/.test(tokens[at]?.text ?? '') && tokens[at + 1]?.text === 'room';
+/** "Shower room", "mum's room", or "nan's" before a size; a shower or a mum alone is no room. */
+function isOfRoom(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.text ?? '';
+  const next = tokens[at + 1];
+  if (/^(?:shower|wet)$/.test(word)) return next?.text === 'room';
+  return people.test(word) && (next?.text === 'room' || next?.kind === 'number');
+}
+/** Whose room it is, without an apostrophe. */
+const people =
+  /^(?:(?:grand|step)?(?:mums|mams|mas|dads|sons|daughters|mothers|fathers)|nans|nannas|nanas|grans|grannys|grandads|kids|childs|childrens|boys|girls|babys|toddlers|teenagers|brothers|sisters|wifes|husbands|lodgers|guests|aunties|uncles)$/;
 
 /** "Bedroom 2": one figure that is neither a count nor a side. */
-function numberAt(tokens: readonly Token[], at: number, end: number): string | undefined {
+export function roomNumberAt(
+  tokens: readonly Token[],
+  at: number,
+  end: number,
+): string | undefined {
   const token = tokens[at];
   const next = tokens[at + 1]?.text ?? '';
   const isOne = at < end && token?.kind === 'number' && /^[1-9]$/.test(token.text);
   // "Bed 1 4 x 3.6": the size comes after it.
   const isBeforeSize =
     tokens[at + 1]?.kind === 'number' && /^(?:x|×|by|m|ft|\*)$/.test(tokens[at + 2]?.text ?? '');
-  return isOne && (isBeforeSize || !ofMeasure.test(next)) ? token.text : undefined;
+  // "Bed 3 by itself"
+  const isAlone = next === 'by' && /^(?:it|them)sel/.test(tokens[at + 2]?.text ?? '');
+  return isOne && (isBeforeSize || isAlone || !ofMeasure.test(next)) ? token.text : undefined;
 }
 
 const ofMeasure = /^(?:x|×|by|m|met(?:re|er)s?|cm|mm|ft|feet|foot|'|"|\*|\d.*)$/;
@@ -105,7 +118,7 @@ export const roomNamesIn = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(({ text }, at) => {
     // "Back to silver birch" names no room.
     if (!isRoomName(text) || (text === 'back' && tokens[at + 1]?.text === 'to')) return [];
-    const number = numberAt(tokens, at + 1, tokens.length);
+    const number = roomNumberAt(tokens, at + 1, tokens.length);
     return [number ? `${singular(text)} ${number}` : text];
   });
 
@@ -130,7 +143,7 @@ export function findRoomRuns(tokens: readonly Token[]): RoomRun[] {
     }
     open.words.push(word);
     open.end = at + 1;
-    const number = numberAt(tokens, at + 1, tokens.length);
+    const number = roomNumberAt(tokens, at + 1, tokens.length);
     if (number) open.words.push(number);
   }
   return runs;

@@ -47,3 +47,7 @@ export function settleUnit({ unitUnsaid, ...room }: StatedRoom, unit: RoomUnit):
   const inFeet = (mm: number) => toMillimetres(toMetres(mm), 'ft');
   return { ...room, lengthMm: inFeet(room.lengthMm), widthMm: inFeet(room.widthMm) };
 }
+
+/** Of a side without a unit, where the customer counts in feet or not. */
+export const guessUnit = (value: number, { unit }: { unit?: RoomUnit | undefined }): LengthUnit =>
+  unit === 'feet' ? 'ft' : value <= 25 ? 'm' : value >= 1000 ? 'mm' : 'cm';

@@ -2,14 +2,13 @@ import type { Clause } from '../../../conversation/message.ts';
 import { minBudget, readMeantBudget, readSum } from '../../../conversation/read-budget.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
-import { roomsReferredTo } from '../../observe/rooms/refer-to-rooms.ts';
+import { oneOfAlike, roomsMeant, saysAlone } from '../../observe/rooms/rooms-meant.ts';
 import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { matchAccessories } from '../../products/match-accessories.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
 import { weighsAccessories } from '../products/accessory-acts.ts';
-import { pickRooms } from './subset-of-rooms.ts';
 
 /** Two floors against each other, and nothing that is asked of them. */
 const maxCompared = 8;
@@ -61,8 +60,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (record.rooms.length > 1 && byRoom.test(text)) return { kind: 'price' };
-  if (pickRooms(record, text) && !(floors.isChanged && observed.move !== 'only'))
-    return { kind: 'price' };
+  if (asksSomeRooms(clause, context)) return { kind: 'price' };
   if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
   if (asksArea.test(text) || (asksUnit.test(text) && !/\d/.test(text))) return { kind: 'area' };
   if (record.budget !== undefined && asksBudget.test(text)) return { kind: 'withinSum' };
@@ -73,7 +71,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (floors.isComparison && !hasTopic && text.split(/\s+/).length <= maxCompared)
     return { kind: 'price' };
   const followUp = readFollowUp(tokens);
-  if (followUp === 'other' && isOfSomeRooms(context)) return { kind: 'price' };
+  if (followUp === 'other' && asksAllRooms(context)) return { kind: 'price' };
   if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
   if (followUp === 'otherFloor' && !hasTopic && isOtherRange(context)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
@@ -123,12 +121,18 @@ const asksBudget = /\b(?:in|within|under|over|inside) (?:my |our |the )?budget\b
 const asksArea =
   /\bhow (?:many|much) (?:square )?(?:met(?:re|er)s?|m2|m²|sq\w*)\b(?! (?:in|per|off) (?:a|the))|\bwhat(?:'?s| is) the (?:area|square meterage|meterage)\b/i;
 
-/** The price of some of the rooms alone, or of all together. */
-function isOfSomeRooms({ record, observed, message }: Context): boolean {
-  if (message.clauses.length > 1) return false;
-  if (observed.move === 'only') return roomsReferredTo(record, message).length > 0;
-  return observed.move === 'all' && record.rooms.length > 1;
+/** The price of some of the rooms alone. */
+function asksSomeRooms({ text, tokens }: Clause, { record, observed, message }: Context): boolean {
+  const meant = roomsMeant(record, { plain: text, tokens });
+  const isSome = meant.length > 0 && meant.length < record.rooms.length;
+  const isOnly = observed.move === 'only' && message.clauses.length === 1;
+  if (observed.floors.isChanged && !isOnly) return false;
+  return isSome ? isOnly || saysAlone.test(text) : oneOfAlike(record, text) !== undefined;
 }
+
+/** The price of all rooms together. */
+const asksAllRooms = ({ record, observed, message }: Context): boolean =>
+  message.clauses.length === 1 && observed.move === 'all' && record.rooms.length > 1;
 
 /** Whoever lays a part of the job has told which: the price follows from the record. */
 function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Context): Act {

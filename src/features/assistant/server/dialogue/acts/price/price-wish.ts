@@ -122,7 +122,7 @@ const asksToPrice =
 
 const inAnother =
   /\b(?:that|the|this) (?:room|bathroom|bedroom|lounge|kitchen|hall|landing)\b[^.?!]*\bin\b|\b(?:w(?:h?a|o)t|how much)(?:'?s| is| would| about)? (?:it|that|this)?\b[^.?!]*\bin\b/i;
-const asksFact = (text: string) => ofFact.test(text) && !inAnother.test(text);
+export const asksFact = (text: string) => ofFact.test(text) && !inAnother.test(text);
 
 const saysRoll = (text: string) => /\b(?:off|from|on) (?:the |a )?[45] ?m(?:etres?)?\b/i.test(text);
 

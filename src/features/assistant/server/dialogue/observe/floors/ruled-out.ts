@@ -5,7 +5,7 @@ import {
 } from '../../../conversation/record.ts';
 
 const denied =
-  /\b(?:not|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone)s?\b/gi;
+  /\b(?:not|out of|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone)s?\b/gi;
 
 /** "Slate instead of silver birch": whatever is named last, to the end of the clause. */
 const replaced =

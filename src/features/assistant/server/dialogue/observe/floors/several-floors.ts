@@ -7,21 +7,40 @@ import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
 import type { Catalogue, FloorsSaid } from '../../products/choose-floor.ts';
+import { roomsBeside } from '../rooms/rooms-meant.ts';
 import { readOne } from './ranges.ts';
 
 /** `ofStairs`: the stairs are spoken of, by name or as "them" after they were named. */
-export type Segment = { text: string; tokens: Token[]; said: FloorsSaid; ofStairs: boolean };
+export type Segment = {
+  text: string;
+  tokens: Token[];
+  said: FloorsSaid;
+  ofStairs: boolean;
+  /** Its floor is said without its name: "the same in the hall". */
+  isSame?: true;
+};
+
+/** "Except the bedroom, which is carpet": that floor is no other room's. */
+export const isExcepted = /^\W*(?:except|apart from|other than|bar)\b/i;
 
 /** Whether the parts of a message name different floors, each beside rooms of its own. */
-export function isRoomByRoom(segments: readonly Segment[]): boolean {
+export function isRoomByRoom(record: ConversationRecord, segments: readonly Segment[]): boolean {
   const own = segments.flatMap((segment) => {
     const { tokens, said } = segment;
     const names = roomNamesIn(tokens);
     const sizes = findRooms(tokens).map(({ lengthMm, widthMm }) => `${lengthMm} ${widthMm}`);
-    const stairs = isStairsPart(segment) ? ['stairs'] : [];
+    const known = roomsBeside(record, { plain: segment.text, tokens }).map((one) =>
+      String(record.rooms.indexOf(one)),
+    );
+    const stairs = isStairsPart(segment) ? ['stairs'] : known;
     const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
     return said.choice && room ? [{ floor: said.choice, room }] : [];
   });
+  const isExcept = segments.some(
+    ({ text, tokens, said }) =>
+      isExcepted.test(text) && said.choice !== undefined && roomNamesIn(tokens).length > 0,
+  );
+  if (isExcept) return true;
   return own.some((one) =>
     own.some((other) => !isSameFloor(one.floor, other.floor) && one.room !== other.room),
   );

@@ -1,4 +1,5 @@
-import type { ConversationRecord, RoomRecord, Storey } from '../../../conversation/record.ts';
+import type { ConversationRecord, Storey } from '../../../conversation/record.ts';
+import { storeyOfRoom } from '../../../conversation/storey-of-room.ts';
 
 const upstairs = /\bup ?stairs\b/i;
 const downstairs = /\bdown ?stairs\b/i;
@@ -7,19 +8,6 @@ const downstairs = /\bdown ?stairs\b/i;
 export function storeyOf(text: string): Storey | undefined {
   const isUp = upstairs.test(text);
   return isUp === downstairs.test(text) ? undefined : isUp ? 'upstairs' : 'downstairs';
-}
-
-const usual: Record<Storey, RegExp> = {
-  upstairs: /\b(?:bed|bedrooms?|landing|nursery|loft)\b/i,
-  downstairs:
-    /\b(?:lounge|living|sitting|dining|kitchen|hall|hallway|conservatory|utility|diner|porch)\b/i,
-};
-
-/** Where a room is: where the customer said, or where such a room usually is. */
-export function storeyOfRoom({ storey, name = '' }: RoomRecord): Storey | undefined {
-  if (storey) return storey;
-  if (usual.upstairs.test(name)) return 'upstairs';
-  return usual.downstairs.test(name) ? 'downstairs' : undefined;
 }
 
 /** Gives rooms that have no floor of their own, or all where the storeys' floors are new, the floor of their storey. */

@@ -2,8 +2,8 @@ import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { findMeasures, type Measure } from '../../../nlu/room-sizes/measures.ts';
+import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
-import { guessUnit } from './correct-sides.ts';
 
 const minSideMm = 300;
 const maxSideMm = 25_000;

@@ -2,8 +2,10 @@ import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { findMeasures, type Measure, unitNamed } from '../../../nlu/room-sizes/measures.ts';
-import { isRoomName, roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
+import { roomsMeant } from './rooms-meant.ts';
 
 const number = String.raw`(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?|ft|feet|foot)?(?:\s+(?:wide|long|across|deep))?`;
 const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [
@@ -39,7 +41,7 @@ function correctLength(
 
 /** "No sorry, 3.2 not 2.3": one side of a known room. */
 export function correctSide(record: ConversationRecord, { plain: text, tokens }: Message): boolean {
-  const meant = roomsNamed(record, tokens);
+  const meant = roomsMeant(record, { plain: text, tokens });
   const among = meant.length > 0 ? meant : record.rooms;
   if (/\bnot\b|\binstead of\b|\brather than\b/i.test(text) && correctLength(among, record, tokens))
     return true;
@@ -60,14 +62,10 @@ export function correctSide(record: ConversationRecord, { plain: text, tokens }:
   return false;
 }
 
-const roomsNamed = ({ rooms }: ConversationRecord, tokens: readonly Token[]): RoomRecord[] => {
-  const names = roomNamesIn(tokens).map((name) => name.replace(/s$/, ''));
-  return roomsNamedBy(rooms, names);
-};
-
 /** "Make it 5 long", "the lounge is 4.5 wide": a side by its name, of the only room or the one named. */
-export function setNamedSide(record: ConversationRecord, tokens: readonly Token[]): boolean {
-  const named = roomsNamed(record, tokens);
+export function setNamedSide(record: ConversationRecord, message: Message): boolean {
+  const { tokens } = message;
+  const named = roomsMeant(record, message);
   const [room, ...others] = named.length > 0 ? named : record.rooms;
   if (!room || others.length > 0) return false;
   const measure = findMeasures(tokens).find(({ side }) => side !== undefined);
@@ -92,7 +90,7 @@ const minSideMm = 300;
 /** "The bedroom is a metre shorter": its longer side, and "wider" its shorter one. */
 export function changeSide(record: ConversationRecord, { plain, tokens }: Message): boolean {
   const [, count = '', unit = '', how = ''] = relative.exec(plain) ?? [];
-  const named = roomsNamed(record, tokens);
+  const named = roomsMeant(record, { plain, tokens });
   const [room, ...others] = named.length > 0 ? named : record.rooms;
   if (!how || !room || others.length > 0) return false;
   const amount = /^half/i.test(count) ? 0.5 : Number(count) || 1;
@@ -121,7 +119,7 @@ export function correctNearestSide(
   const measures = findMeasures(tokens).filter((one) => !isNumberOfRoom(tokens, one));
   const measure = measures.at(-1);
   if (!measure || measures.some(({ side }) => side) || !puttingRight.test(text)) return false;
-  const named = roomsNamed(record, tokens);
+  const named = roomsMeant(record, { plain: text, tokens });
   const [room, ...others] = named.length > 0 ? named : record.rooms;
   if (!room || others.length > 0) return false;
   const right = toMillimetres(measure.value, measure.unit ?? guessUnit(measure.value, record));
@@ -145,7 +143,3 @@ const isNumberOfRoom = (tokens: readonly Token[], { from, unit, side, value }: M
   isRoomName(tokens[from - 1]?.text ?? '');
 
 const digitsOf = (side: number) => String(side).replace(/0+$/, '');
-
-/** Of a side without a unit. */
-export const guessUnit = (value: number, { unit }: ConversationRecord) =>
-  unit === 'feet' ? 'ft' : value <= 25 ? 'm' : value >= 1000 ? 'mm' : 'cm';

@@ -34,8 +34,14 @@ export function labelHomes(record: ConversationRecord, text: string): void {
   delete record.homes;
 }
 
-/** The rooms of the one home that a text names: "flat B only"; none where it names several or none. */
-export function roomsOfHome(rooms: readonly RoomRecord[], text: string): RoomRecord[] {
+/**
+ * The rooms of the one home that a text names, "flat B only", or the one of rooms listed as A, B and C; none where it
+ * names several or none.
+ */
+export function roomsOfHome(
+  { rooms, homes: alike }: Pick<ConversationRecord, 'rooms' | 'homes'>,
+  text: string,
+): RoomRecord[] {
   const homes = [...new Set(rooms.flatMap(({ home }) => home ?? []))];
   const named = homes.filter((home) => {
     const [word = '', mark = ''] = home.split(' ');
@@ -44,5 +50,8 @@ export function roomsOfHome(rooms: readonly RoomRecord[], text: string): RoomRec
       (new RegExp(String.raw`(?<![\p{L}'])${mark}\b`, 'u').test(text) && /[A-H]/.test(mark))
     );
   });
-  return named.length === 1 ? rooms.filter(({ home }) => home === named[0]) : [];
+  if (named.length === 1) return rooms.filter(({ home }) => home === named[0]);
+  const letter = alike?.count === rooms.length && /(?<![\p{L}'])([A-H])\b(?!')/u.exec(text)?.[1];
+  const room = letter && rooms[letter.charCodeAt(0) - 'A'.charCodeAt(0)];
+  return room ? [room] : [];
 }

@@ -1,14 +1,13 @@
 import type { Message } from '../../../conversation/message.ts';
 import {
   type ConversationRecord,
-  emptyRecord,
   hasSameSides,
   type RoomRecord,
 } from '../../../conversation/record.ts';
 import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
-import { roomsReferredTo } from './refer-to-rooms.ts';
-import { bringBackAll } from './remove-rooms.ts';
+import { bringBackAll, roomsGone } from './remove-rooms.ts';
+import { findMentions, roomsMeant } from './rooms-meant.ts';
 
 /** Rooms that were priced or spoken of before count again. @returns whether there were such */
 export const recallRooms = (record: ConversationRecord, message: Message): boolean =>
@@ -22,12 +21,9 @@ export const recallRooms = (record: ConversationRecord, message: Message): boole
 const putsBack =
   /\b(?:put|add|pop|stick|have|bring|include)\b[^.?!]{0,25}\b(?:back|again)\b|\bback in\b|\bwith (?:it|them|the \w+(?: room)?) (?:again|back)\b/i;
 /** "Actually keep the hall", of a room that was taken out. */
-const keepsGone = ({ rooms, roomsBefore = [] }: ConversationRecord, message: Message): boolean =>
+const keepsGone = (record: ConversationRecord, message: Message): boolean =>
   /\bkeep\b/i.test(message.plain) &&
-  roomsReferredTo(
-    { ...emptyRecord, rooms: roomsBefore.filter((room) => !rooms.includes(room)) },
-    message,
-  ).length > 0;
+  roomsMeant({ ...record, rooms: roomsGone(record) }, message).length > 0;
 const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
 
 /** "No, the first size was right": the rooms of the price before. */
@@ -48,9 +44,9 @@ function returnToLast(record: ConversationRecord): boolean {
 
 /** "Back to the 6 m one": a room of a price told before. */
 function returnToPriced(record: ConversationRecord, message: Message): boolean {
-  if (roomsReferredTo(record, message).length > 0) return false;
+  if (roomsMeant(record, message).length > 0) return false;
   for (const { rooms } of record.pricedBefore) {
-    const meant = roomsReferredTo({ ...record, rooms }, message);
+    const meant = roomsMeant({ ...record, rooms }, message);
     if (meant.length === 0) continue;
     record.rooms = meant.map(({ floor: _, ...room }) => room);
     return true;
@@ -64,7 +60,10 @@ function recallNamed(record: ConversationRecord, message: Message): boolean {
   const runs = findRoomRuns(message.tokens).filter(
     ({ from, end }) => !isLeftOut(message.tokens, from, end),
   );
-  const isMissing = runs.some(({ words }) => roomsNamedBy(rooms, words.slice(-1)).length === 0);
+  const mentions = findMentions(record, message);
+  const isMissing = runs.some(
+    (run) => !mentions.some(({ from, end }) => run.from < end && run.end > from),
+  );
   if (record.draft || runs.length === 0 || !isMissing || !recalls.test(message.plain)) return false;
   const known = [...rooms, ...[...priced, ...pricedBefore].flatMap((job) => job.rooms)];
   const meant = runs.flatMap(

@@ -1,9 +1,9 @@
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
-import { isRoomName, roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
-import { readCount } from '../../../nlu/text/spoken-numbers.ts';
-import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
-import { ordinals, roomsReferredTo } from './refer-to-rooms.ts';
+import type { RoomMove } from '../../../nlu/classifier/room-moves.ts';
+import { isExcepted, isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
+import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
+import { findMentions, type RoomMention, roomsMeant } from './rooms-meant.ts';
 
 export const removalPattern =
   /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,20}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;
@@ -18,103 +18,71 @@ export const keyOf = (name: string | undefined) =>
     .replace(/\s+/g, ' ')
     .trim() ?? '';
 
-const ofOtherUse = /\b(?:hall|landing|stairs|bathroom|kitchen|lounge|utility|toilet|porch)\b/i;
-const smallest = /\b(?:small(?:er|est)?|little|littlest|tiny|tiniest|titchy|box)\b/i;
-const biggest = /\b(?:big(?:ger|gest)?|larg(?:e|er|est)|main|huge)\b/i;
+const joins = new Set([',', 'and', 'or', 'nor', '&', '+', 'plus']);
 
-/** "Leave the little one out", "just the two bigger ones", "forget the third". */
-export function removeBySize(record: ConversationRecord, text: string): boolean {
-  const { rooms } = record;
-  const isKept =
-    /\b(?:just|only)\b/i.test(text) && /\b(?:ones?|rooms?|bedrooms?|two|three|2|3)\b/i.test(text);
-  const isRemoved = removalPattern.test(text) || /\bleft\b[^.?!]*\bout\b/i.test(text);
-  if (rooms.length < 2 || (!isKept && !isRemoved)) return false;
-  // A landing is no box room.
-  const sleeping = /\bbox\b|\bbedrooms?\b/i.test(text)
-    ? rooms.filter(({ name }) => !ofOtherUse.test(name ?? ''))
-    : rooms;
-  const byArea = (sleeping.length > 0 ? sleeping : rooms).toSorted(
-    (one, other) => one.lengthMm * one.widthMm - other.lengthMm * other.widthMm,
+/** The mentions of rooms that are not wanted; what is said of the first of a list is said of all: "without the hall and the landing". */
+export function mentionsLeftOut(
+  tokens: readonly Token[],
+  mentions: readonly RoomMention[],
+): RoomMention[] {
+  let isBefore = false;
+  return mentions.filter(({ from, end }, at) => {
+    const last = mentions[at - 1]?.end ?? 0;
+    const isListed = tokens.slice(last, from).every(({ text }) => joins.has(text));
+    isBefore = isLeftOut(tokens, from, end) || (isBefore && isListed);
+    return isBefore;
+  });
+}
+
+const keeps = /\b(?:keep|keeping|leave|leaving)\s(?:(?:the|my|our|all|those)\s)*$/i;
+const stays =
+  /^\s?(?:(?:can |to |is |are )?(?:stays?|staying)|as (?:it|they|that|is|are|before|planned)|(?:is|are) (?:fine|ok|the same|unchanged)|unchanged)\b/i;
+
+/** "Keep the hall", "the rest stays as it is": rooms of which nothing changes. */
+export const isKept = (tokens: readonly Token[], { from, end }: RoomMention): boolean =>
+  keeps.test(`${textOf(tokens, Math.max(0, from - 3), from)} `) ||
+  stays.test(textOf(tokens, end, end + 4));
+
+/**
+ * Takes out the rooms that are not wanted; they can be brought back. "Forget the hall", "the smallest can wait".
+ * @param move `without` where the whole message says so, in whatever words
+ * @param namesFloor whether a floor is named, from which rooms may be excepted
+ * @returns whether there were such rooms
+ */
+export function leaveOut(
+  record: ConversationRecord,
+  message: Message,
+  move: RoomMove,
+  namesFloor = false,
+): boolean {
+  const mentions = findMentions(record, message);
+  const said = mentionsLeftOut(message.tokens, mentions);
+  if (namesFloor && said.some(({ from }) => isExcepted(message.tokens, from))) return false;
+  const meant = new Set(
+    (said.length === 0 && move === 'without' ? mentions : said).flatMap(({ rooms }) => rooms),
   );
-  const at = ordinals.find(([pattern]) => pattern.test(text))?.[1];
-  const said = smallest.test(text) ? byArea : biggest.test(text) ? byArea.toReversed() : undefined;
-  const word = /\b(two|three|2|3)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'one';
-  const count = Math.min(rooms.length - 1, readCount(word) ?? 1);
-  const meant = said ? said.slice(0, count) : at === undefined ? [] : rooms.slice(at).slice(0, 1);
-  if (meant.length === 0) return false;
-  record.rooms = rooms.filter((room) => meant.includes(room) === isKept);
-  return true;
-}
-
-/** "Leave C out", of rooms listed as A, B and C, or of homes called so. */
-function letteredRooms({ rooms, homes }: ConversationRecord, text: string): RoomRecord[] {
-  const letter = /\b(?:flat |room |plot |unit |house )?(?<![\p{L}'])([A-H])\b(?!')/u.exec(
-    text,
-  )?.[1];
-  if (letter === undefined) return [];
-  const ofHome = rooms.filter(({ home }) => home?.endsWith(` ${letter}`));
-  const isListed = homes !== undefined && homes.count === rooms.length;
-  if (ofHome.length > 0 || !isListed) return ofHome;
-  const room = rooms[letter.charCodeAt(0) - 'A'.charCodeAt(0)];
-  return room ? [room] : [];
-}
-
-/** "Bed 3" is bedroom 3. */
-const plainNumbered = (name: string) => name.replace(/^bed(?= \d)/i, 'bedroom');
-
-/** "Forget the hall": takes out a room by its name. */
-export function removeRooms(record: ConversationRecord, { tokens, plain: text }: Message): boolean {
-  const isOnly = record.rooms.length + (record.flight ? 1 : 0) < 2;
-  if (isOnly || !removalPattern.test(text)) return false;
-  const lettered = letteredRooms(record, text);
-  if (lettered.length > 0 && lettered.length < record.rooms.length) {
-    record.roomsBefore = [...record.rooms];
-    record.rooms = record.rooms.filter((room) => !lettered.includes(room));
-    delete record.homes;
-    return true;
-  }
-  const at = text.search(removalPattern);
-  const removed =
-    text
-      .slice(at)
-      .split(/\s+/)
-      .slice(0, 6)
-      .join(' ')
-      .split(/[.,;!?]/)[0] ?? '';
-  const names = tokens
-    .map((token) => token.text)
-    .filter((word) => isRoomName(word) && removed.toLowerCase().includes(word));
-  const numbered = roomNamesIn(readTokens(tidyText(removed))).filter((name) => /\d$/.test(name));
-  const isGone = ({ name }: RoomRecord) =>
-    numbered.length > 0
-      ? name !== undefined && numbered.some((one) => plainNumbered(one) === plainNumbered(name))
-      : names.some((word) => keyOf(name).split(' ').includes(word));
-  const kept = record.rooms.filter((room) => !isGone(room));
+  const kept = record.rooms.filter((room) => !meant.has(room));
   const isAll = kept.length === 0 && !record.flight;
   if (isAll || kept.length === record.rooms.length) return false;
   record.roomsBefore = [...record.rooms];
   record.rooms = kept;
+  if (record.homes?.count === record.roomsBefore.length) delete record.homes;
   return true;
 }
 
-/** Takes out the rooms that are spoken of; they can be brought back. @returns whether there were such */
-export function removeReferred(record: ConversationRecord, message: Message): boolean {
-  const meant = roomsReferredTo(record, message);
-  if (meant.length === 0 || meant.length === record.rooms.length) return false;
-  record.roomsBefore = [...record.rooms];
-  record.rooms = record.rooms.filter((room) => !meant.includes(room));
-  return true;
-}
+const isKnown = (rooms: readonly RoomRecord[], room: RoomRecord) =>
+  rooms.some((known) => JSON.stringify(known) === JSON.stringify(room));
+
+/** The rooms that were taken out and do not count now. */
+export const roomsGone = ({ rooms, roomsBefore = [] }: ConversationRecord): RoomRecord[] =>
+  roomsBefore.filter((room) => !isKnown(rooms, room));
 
 /** "Put the hall back in": the rooms taken out before count again, those spoken of or all. */
 export function bringBackAll(record: ConversationRecord, message: Message): boolean {
-  const { roomsBefore = [], rooms } = record;
-  const gone = roomsBefore.filter(
-    (room) => !rooms.some((known) => JSON.stringify(known) === JSON.stringify(room)),
-  );
+  const gone = roomsGone(record);
   if (gone.length === 0) return false;
-  const meant = roomsReferredTo({ ...record, rooms: gone }, message);
-  record.rooms = [...rooms, ...(meant.length > 0 ? meant : gone)];
+  const meant = roomsMeant({ ...record, rooms: gone }, message);
+  record.rooms = [...record.rooms, ...(meant.length > 0 ? meant : gone)];
   delete record.roomsBefore;
   return true;
 }

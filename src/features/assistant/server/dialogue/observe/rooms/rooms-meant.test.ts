@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessage } from '../../../conversation/message.ts';
 import { emptyRecord } from '../../../conversation/record.ts';
 import { observeRooms } from '../observe-rooms.ts';
-import { roomsReferredTo } from './refer-to-rooms.ts';
+import { roomsMeant } from './rooms-meant.ts';
 
 const rooms = [
   { name: 'lounge', lengthMm: 6000, widthMm: 4700 },
@@ -24,7 +24,7 @@ it.each([
   ['the second room', ['main bedroom']],
   ['is underlay in that', []],
 ])('%s', (text, expected) => {
-  expect(names(roomsReferredTo(recordOf(), message(text)))).toEqual(expected);
+  expect(names(roomsMeant(recordOf(), message(text)))).toEqual(expected);
 });
 
 describe('which rooms count', () => {

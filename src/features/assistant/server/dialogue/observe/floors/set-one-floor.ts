@@ -1,0 +1,144 @@
+import { addRemark } from '../../../conversation/add-requirement.ts';
+import type { Message } from '../../../conversation/message.ts';
+import { roomsOfPart } from '../../../conversation/priced-part.ts';
+import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
+import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
+import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
+import { isKept, mentionsLeftOut } from '../rooms/remove-rooms.ts';
+import { findMentions, roomsBeside } from '../rooms/rooms-meant.ts';
+import { sharesWork } from './own-fitting.ts';
+import { returnWithFloor } from './return-with-floor.ts';
+import { isKind, isStairsPart, type Segment, uniqueFloors } from './several-floors.ts';
+import { setStairsFloor } from './stairs-floor.ts';
+
+const everywhere =
+  /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;
+
+/** One floor for the rooms that the message names, or for all. */
+export function setOne(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  message: Message,
+  segments: readonly Segment[],
+  isNew: (room: RoomRecord) => boolean,
+) {
+  const own = segments.filter(({ said }) => said.choice !== undefined);
+  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
+  if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
+  if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
+  const isListed = message.parsed.slots.rooms.length > 1;
+  const tokens =
+    (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
+      ? []
+      : message.tokens;
+  const beside = own.flatMap(({ text, tokens: said }) =>
+    roomsBeside(record, { plain: text, tokens: said }),
+  );
+  const isPart = beside.length > 0 && own.some(({ isSame }) => isSame);
+  const names = roomNamesIn(tokens);
+  const meant = isPart ? beside : roomsOfFloor(record, { plain: message.plain, tokens });
+  if (!ofEvery.test(message.plain)) meant.push(...roomsAdded(record, isNew));
+  const isOfAll = meant.length > 0 || names.length > 0 || everywhere.test(message.plain);
+  if (!isOfAll && !isListed && !isSaidBeforeMore(segments)) meant.push(...roomsOfPart(record));
+  const some = new Set(meant);
+  const isForSome = some.size > 0 && some.size < record.rooms.length;
+  const keepsProduct =
+    floor.slug === undefined &&
+    record.floor?.slug !== undefined &&
+    isKind(record.floor, floor.kind);
+  const kinds = new Set(record.rooms.map((room) => (room.floor ?? record.floor)?.kind));
+  const ofKind = record.rooms.filter((room) => room.floor && isKind(room.floor, floor.kind));
+  if (ofKind.length > 0 && sharesWork(message.plain)) return;
+  if (isForSome) {
+    for (const room of some) room.floor = floor;
+    return;
+  }
+  // "Is the laminate waterproof?" means one of the floors chosen room by room.
+  if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(message.plain)) {
+    if (floor.slug) for (const room of ofKind) room.floor = floor;
+    return;
+  }
+  // "How much is that carpet fitted?" still means the product.
+  if (
+    keepsProduct &&
+    !/\b(?:standard|normal|ordinary|any|plain|premium|basic)\b/i.test(message.plain)
+  )
+    return;
+  if (addFloor(record, floor, message, names)) return;
+  record.floor = floor;
+  for (const room of record.rooms) delete room.floor;
+}
+
+const ofEvery = /\b(?:all|both|every\w*|throughout|lot|whole|instead|rather)\b/i;
+
+/** "And two bedrooms, 3.6 by 3.2 and 3 by 2.9, in the cream": the rooms before them have their floor. */
+function roomsAdded(
+  record: ConversationRecord,
+  isNew: (room: RoomRecord) => boolean,
+): RoomRecord[] {
+  const before = record.rooms.filter((room) => !isNew(room));
+  const areLaid = before.every(({ floor }) => (floor ?? record.floor) !== undefined);
+  return before.length > 0 && areLaid ? record.rooms.filter(isNew) : [];
+}
+
+/** The rooms that a text gives a floor: those it speaks of and does not keep as they are, or all but those it excepts. */
+function roomsOfFloor(
+  record: ConversationRecord,
+  said: { plain: string; tokens: readonly Token[] },
+): RoomRecord[] {
+  const mentions = findMentions(record, said).filter(({ byFloor }) => byFloor !== 'alone');
+  const apart = mentionsLeftOut(said.tokens, mentions).flatMap(({ rooms }) => rooms);
+  const kept = mentions.filter((mention) => isKept(said.tokens, mention));
+  const meant = mentions
+    .filter((mention) => !kept.includes(mention))
+    .flatMap(({ rooms }) => rooms)
+    .filter((room) => !apart.includes(room));
+  if (meant.length > 0 || apart.length === 0) return meant;
+  return record.rooms.filter((room) => !apart.includes(room));
+}
+
+/** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
+function isSaidBeforeMore(segments: readonly Segment[]): boolean {
+  const added = segments.findIndex(
+    ({ text, tokens }, at) =>
+      adds.test(text) &&
+      [tokens, segments[at + 1]?.tokens ?? []].some((own) => findRooms(own).length > 0),
+  );
+  const said = segments.findLastIndex(
+    ({ said: { choice }, tokens }) => choice !== undefined && roomNamesIn(tokens).length === 0,
+  );
+  return (
+    said >= 0 &&
+    said < added &&
+    segments.every(({ said: { choice } }, at) => !choice || at === said)
+  );
+}
+
+const adds = /^\W*(?:(?:and|also|then|please)\W+)*(?:add|do|include|price|throw in|plus)\b/i;
+
+/**
+ * "And carpet for the bedroom as well", "make the landing laminate instead", where no sizes are known: one more floor
+ * for the visit.
+ */
+function addFloor(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  { plain, text }: Message,
+  names: readonly string[],
+): boolean {
+  const wanted = record.floorsWanted ?? (record.floor ? [record.floor] : []);
+  const isOpen = record.draft !== undefined && record.rooms.length === 0 && wanted.length > 0;
+  const isMore =
+    /\b(?:as ?well|also|too|plus|on top)\b/i.test(plain) &&
+    !/\b(?:instead|rather|not|actually)\b/i.test(plain);
+  const others = (record.heard ?? [])
+    .filter((heard) => heard !== text.trim())
+    .flatMap((heard) => roomNamesIn(readTokens(tidyText(heard))));
+  const isForSome = names.length > 0 && others.some((name) => !names.includes(name));
+  if (!isOpen || (!isMore && !isForSome)) return false;
+  record.floorsWanted = uniqueFloors([...wanted, floor]);
+  // Which room gets which floor is in the customer's words only.
+  if (isForSome) addRemark(record, text);
+  return true;
+}

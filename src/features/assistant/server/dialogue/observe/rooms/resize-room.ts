@@ -1,0 +1,43 @@
+import type { Message } from '../../../conversation/message.ts';
+import { type ConversationRecord, hasSameSides } from '../../../conversation/record.ts';
+import type { StatedRoom } from '../../../nlu/parsed-message.ts';
+import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
+import { isOneMore } from './restate-rooms.ts';
+import { findMentions } from './rooms-meant.ts';
+
+/** The stated sizes that are new, and do not only tell which room is meant: "the 3 by 2.5 one". */
+export function withoutReferences(
+  record: ConversationRecord,
+  stated: readonly StatedRoom[],
+  message: Message,
+): StatedRoom[] {
+  const meant = findMentions(record, message).flatMap(({ isBySize, rooms }) =>
+    isBySize ? rooms : [],
+  );
+  return stated.filter((room) => !meant.some((known) => hasSameSides(known, room)));
+}
+
+/**
+ * "The third bedroom is 2.5 by 3": another size of the one room that is spoken of.
+ * @returns whether there was such a room
+ */
+export function resizeMentioned(
+  record: ConversationRecord,
+  stated: readonly StatedRoom[],
+  message: Message,
+): boolean {
+  const [size, ...others] = stated;
+  const mentions = findMentions(record, message);
+  const meant = new Set(mentions.flatMap(({ rooms }) => rooms));
+  const [room] = meant;
+  const isKnown = ({ from, end }: { from: number; end: number }) =>
+    mentions.some((mention) => from < mention.end && end > mention.from);
+  const isOfOther = findRoomRuns(message.tokens).some((run) => !isKnown(run));
+  if (!size || others.length > 0 || !room || meant.size > 1) return false;
+  if (isOfOther || isOneMore.test(message.plain)) return false;
+  const { name, ...sides } = size;
+  const isNamed = name !== undefined && !mentions.some(({ isCounted }) => isCounted);
+  const at = record.rooms.indexOf(room);
+  record.rooms[at] = { ...room, ...sides, ...(isNamed && { name }) };
+  return true;
+}
