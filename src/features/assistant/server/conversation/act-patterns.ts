@@ -43,6 +43,9 @@ export const actPatterns = {
     /\b(?:thanks?|thank you|thankyou|thx|ta|cheers|much appreciated|lovely|brilliant|great|perfect|ideal|super|fab|wonderful)\b/i,
   goodbye:
     /\b(?:bye|goodbye|see (?:you|ya)|night night|good ?night|that'?s (?:all|it|everything)|think (?:it over|about it|on it)|sleep on it|speak to my|have a think|get back to you)\b/i,
+  /** "How are you today?", "how's it going": asked of the assistant, not of its work. */
+  wellbeing:
+    /^\W*(?:(?:and|so|hi|hello|hiya|hey|ok|good|morning|afternoon|evening|adam)\W+)*(?:how(?:'?s| is| are|'?re)? (?:you|things|life|it going|you doing|you keeping|your (?:day|week|morning|afternoon)(?: going| been)?)(?: doing| going| keeping| feeling)?|(?:are )?you (?:ok|okay|alright|well|good)|(?:you )?(?:had|having) a (?:good|nice|busy) (?:day|week|morning|afternoon))(?: (?:today|this (?:morning|afternoon|evening)|then|adam|mate|love|my love|getting on))*\W*$/i,
   greeting:
     /^\W*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|(?:morning|afternoon|evening)(?![’']?s\b)(?! (?:is|would|please|suits?|works?|if|on|best|better|only|or|will|after|before|from|for|preferred|any|then|ok|okay|fine|good|slot)\b)|alright|ey ?up|dear)\b/i,
 } as const;

@@ -32,6 +32,7 @@ import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
 import { isOfRoom } from './products/advice-acts.ts';
+import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
 import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { readIntent } from './read-intent.ts';
@@ -97,6 +98,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text) || goesOnAsking(clause, context);
   if (asks && isAfterthought(clause, context)) return [];
+  if (says('wellbeing') && !record.draft) return [{ kind: 'greeting' }];
+  // "How are you? Freezing here, isn't it": the one goes with the other.
+  const isChat = message.clauses.some((part) => actPatterns.wellbeing.test(part.text));
+  if (isChat && clause.parsed.intent === 'small_talk') return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
@@ -106,6 +111,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (ofLast) return [ofLast];
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) return [certainAnswer];
+  const ofFloor = readAskOfFloor(clause, context, asks);
+  if (ofFloor) return [ofFloor];
   const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];

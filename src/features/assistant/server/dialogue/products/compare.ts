@@ -53,6 +53,12 @@ export function kindsNamed(text: string): Flooring[] {
   return kind && !specific.has(nearly.text) ? [kind] : [];
 }
 
+/** The kinds that a text names, without those it turns down: "LVT, not carpet". */
+export const kindsWanted = (text: string): Flooring[] =>
+  kindsNamed(text.replace(turnedDown, ' '));
+const turnedDown =
+  /\b(?:not|no|never|rather than|instead of|other than|without)\W+(?:an? |the |more |any |another )?(?:carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)\b/gi;
+
 const minMisspelt = 5;
 /** Words that tell more than the kind. */
 const specific = new Set(

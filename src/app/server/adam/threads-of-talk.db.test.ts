@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+/** A Tuesday, in opening hours. */
+const now = new Date('2026-12-01T10:00:00Z');
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp({ adam: {}, clock: () => now, chat: { messagesPerMinute: 10_000 } });
+});
+afterAll(() => site.close());
+
+/** The reply to the last of some messages. */
+const lastReply = async (...messages: string[]) =>
+  (await converseWithAdam(site, messages)).at(-1) ?? '';
+
+describe('a question that is put once more', () => {
+  it.each([
+    ['What are your phone lines open till?'],
+    ['I asked when your telephone lines are open, not about tiles.'],
+    ['no I meant what time do you shut'],
+    ['my mum wants to know when you close on a saturday'],
+  ])('is answered without what leads into it: %s', async (message) => {
+    expect(await lastReply(message)).toContain('Sat 9am');
+  });
+
+  it('is answered beside another question', async () => {
+    const reply = await lastReply(
+      'lounge 5 x 4 in ashdown plank pale oak fitted, how much',
+      'Does that include lifting the old carpet? And my wife wants to know does it stink',
+    );
+    expect(reply).toMatch(/old floor/);
+    expect(reply).toMatch(/smell|odour/);
+  });
+
+  it('is asked again of what was meant', async () => {
+    const reply = await lastReply(
+      'my nan is 84, what would be safer',
+      'not stairs, the bathroom',
+    );
+    expect(reply).toMatch(/R10|slip|vinyl|LVT/i);
+    expect(reply).not.toMatch(/stairs|put it another way/);
+  });
+});
+
+describe('two floors that were shown', () => {
+  it.each(['which is better?', 'which one would you pick', 'so which is best then'])(
+    'are weighed with a verdict: %s',
+    async (question) => {
+      const reply = await lastReply('moorland or cavendish for a lounge?', question);
+      expect(reply).toMatch(/I’d (?:still )?(?:choose|pick)/);
+      expect(reply).not.toMatch(/Bradford|Whitby|vinyl/);
+    },
+  );
+
+  it('stay the two that are asked about', async () => {
+    const [, reply = '', reason = ''] = await converseWithAdam(site, [
+      'what is the difference between the moorland and the cavendish',
+      'which would last longer',
+      'why would that one last longer?',
+    ]);
+    expect(reply).toMatch(/I’d choose Moorland/);
+    expect(reply).not.toMatch(/Bradford|Whitby/);
+    expect(reason).toContain('Moorland');
+    expect(reason).not.toMatch(/Bradford/);
+  });
+});
+
+describe('the kind of a floor', () => {
+  it.each([
+    ['is the Ashdown laminate or vinyl?'],
+    ['The Ashdown plank is laminate isn’t it?'],
+    ['is ashdown plank lvt'],
+    ['is the ashdown real wood at all'],
+  ])('is told: %s', async (message) => {
+    const reply = await lastReply(message);
+    expect(reply).toMatch(/Ashdown \w+ is LVT/);
+    expect(reply).not.toMatch(/Sherwood|stock/);
+  });
+
+  it('is told of the one spoken of', async () => {
+    const reply = await lastReply('tell me about ashdown plank in natural oak', 'so it’s laminate?');
+    expect(reply).toMatch(/is LVT/);
+  });
+
+  it('that was said is kept to', async () => {
+    const reply = await lastReply(
+      'carpet for the lounge, we have two labradors',
+      'Right. LVT then. Which one would you pick that looks like wood but not too dark?',
+    );
+    expect(reply).toContain('Ashdown');
+    expect(reply).not.toMatch(/Moorland|Navy|Sherwood/);
+  });
+});
+
+describe('boards', () => {
+  it.each([
+    ['I like the look of your oak boards. How thick are they?', /5\.5 mm|8 mm|12 mm/],
+    ['how thick are the ashdown planks', /5\.5 mm/],
+  ])('are measured, not underlay: %s', async (message, figure) => {
+    const reply = await lastReply(message);
+    expect(reply).toMatch(figure);
+    expect(reply).not.toMatch(/underlay, 11|usual choice/i);
+  });
+
+  it('are those spoken of before a carpet', async () => {
+    const reply = await lastReply(
+      'tell me about ashdown plank in natural oak',
+      'and bradford twist for the stairs?',
+      'Anyway, the oak one, how wide are the boards?',
+    );
+    expect(reply).toContain('178 mm');
+    expect(reply).not.toMatch(/roll|carpets come/);
+  });
+
+  it.each(['do I need underlay under the ashdown?', 'does the plank need underlay'])(
+    'need no underlay where they are LVT: %s',
+    async (question) => {
+      const reply = await lastReply('tell me about ashdown plank in natural oak', question);
+      expect(reply).toMatch(/need(?:s)? none|no underlay/i);
+    },
+  );
+});
+
+describe('what the firm does', () => {
+  it.each([
+    'what if I change my mind about the colour',
+    'If I do all three flats and change my mind about the colour after, is that a problem?',
+    'can I change the colour after I’ve ordered',
+  ])('goes before the floor spoken of: %s', async (question) => {
+    const reply = await lastReply('Bradford Twist in oat, how much is it per metre', question);
+    expect(reply).toContain('ordered or cut');
+  });
+
+  it.each(['How long will Bradford Twist last?', 'how long does that last then'])(
+    'is told with how long a carpet lasts: %s',
+    async (question) => {
+      const reply = await lastReply('Bradford Twist in oat, how much is it per metre', question);
+      expect(reply).toMatch(/years/);
+    },
+  );
+
+  it.each([
+    'can you sand and varnish my floorboards',
+    'how much to sand and varnish the floorboards in my lounge',
+  ])('is told of old boards: %s', async (question) => {
+    const reply = await lastReply(question);
+    expect(reply).toMatch(/isn't among the services/);
+  });
+
+  it.each(['Is there a charge for the estimate or is it free?', 'do you charge for an estimate'])(
+    'is told of estimates: %s',
+    async (question) => {
+      const reply = await lastReply(question);
+      expect(reply).toMatch(/free/i);
+      expect(reply).not.toMatch(/cancelled/);
+    },
+  );
+
+  it('takes complaints of neighbours for no complaint', async () => {
+    const reply = await lastReply(
+      'I want laminate in my flat upstairs, will the neighbours hear it or will I get complaints?',
+    );
+    expect(reply).toMatch(/quiet/i);
+    expect(reply).not.toMatch(/something's wrong|in writing/);
+  });
+
+  it('tells the tog of an underlay', async () => {
+    const reply = await lastReply("what tog is the 11mm underlay, we've got underfloor heating");
+    expect(reply).toMatch(/tog/i);
+    expect(reply).not.toContain('Kennet');
+  });
+});
+
+describe('is it dear', () => {
+  it.each(['is that dear?', 'isn’t that a bit expensive', 'is it pricey compared to the others'])(
+    'is answered with the place among its kind: %s',
+    async (question) => {
+      const reply = await lastReply('tell me about bradford twist in oat', question);
+      expect(reply).toMatch(/£25\.99/);
+      expect(reply).toMatch(/£34\.99/);
+      expect(reply).not.toMatch(/How long and how wide/);
+    },
+  );
+});
+
+describe('small talk and remarks', () => {
+  it.each(['Afternoon Adam! How are you today?', 'I meant how are you doing', 'hows things'])(
+    'is answered in kind: %s',
+    async (message) => {
+      const reply = await lastReply(message);
+      expect(reply).toMatch(/well, thanks/i);
+      expect(reply).not.toMatch(/wet|fitters|sorry/);
+    },
+  );
+
+  it.each([
+    'It gets a lot of sun, that kitchen. South facing.',
+    'We’ve just had a new kitchen put in.',
+  ])('leads to a floor that suits what is told: %s', async (message) => {
+    const [reply = '', advice = ''] = await converseWithAdam(site, [message, 'yes please']);
+    expect(reply).toMatch(/kitchen/);
+    expect(reply).not.toMatch(/put it another way/);
+    expect(advice).toMatch(/I’d choose/);
+  });
+
+  it('of praise asks for no other floor', async () => {
+    const reply = await lastReply(
+      'which of your carpets are wool',
+      '80% wool sounds good. And what goes under it?',
+    );
+    expect(reply).toMatch(/underlay/i);
+    expect(reply).not.toContain('I’d choose');
+  });
+});
