@@ -75,7 +75,7 @@ export const isQuestion = (text: string) =>
   /\b(?:will|would|is|does|can|could|do|are|am|must|may|might|shall) (?:it|they|that|this|you|u|there|we|i)\b/i.test(
     text,
   ) ||
-  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|(?:should|must|might|may)(?! (?:be|have|not|also|need)\b)|(?:has|have|had) (?:you|it|they|he|she|my|the|anyone|anybody|someone|somebody|that|this|we|i)|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
+  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|(?:should|must|might|may)(?! (?:be|have|not|also|need)\b)|has an?|(?:has|have|had) (?:you|it|they|he|she|my|the|anyone|anybody|someone|somebody|that|this|we|i)|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
     text,
   );
 

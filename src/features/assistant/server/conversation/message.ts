@@ -140,9 +140,7 @@ export function readMessage(text: string, around: Surroundings, asksPostcode = f
   const parse = (part: string) => withPlainPostcode(parseMessage(part, around), part, asksPostcode);
   const plain = toPlainText(text);
   const parsed = parse(plain);
-  const parts = splitClauses(plain)
-    .flatMap(withoutLead)
-    .flatMap(splitRunOn);
+  const parts = splitClauses(plain).flatMap(withoutLead).flatMap(splitRunOn);
   const clauses = parts.map((part) => ({
     ...part,
     tokens: readTokens(tidyText(part.text)),

@@ -83,10 +83,15 @@ function withoutBackground({ observed, record }: Context, read: readonly Read[])
         // What is told before a question about the price is its reason.
         !(isOfPrice && !asks && ofThings.has(kind)) &&
         (!isTold ||
-          (kind !== 'fact' && !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
+          (kind !== 'fact' &&
+            !(kind === 'products' && isOwned.test(clause.text)) &&
+            !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
     );
   });
 }
+/** "We've got underfloor heating", beside a question about it. */
+const isOwned =
+  /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;
 const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
 /** Acts that answer what a question asks. */
 const answersQuestion = new Set<Act['kind']>([

@@ -5,6 +5,7 @@ import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
 import { isFloor, rangeOf } from '../products/match-products.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import {
   type Act,
   type Context,
@@ -83,6 +84,17 @@ export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
   const named = kindsNamed(text);
   return kindsNamed(question).every((kind) => named.includes(kind));
 };
+
+/** An answer about one place is none to a question about another: the stairs where a bathroom is meant. */
+export function isOfOtherPlace({ question }: Taught, { message, record }: Context): boolean {
+  const placesOf = (text: string) =>
+    topicsAsked(text).flatMap(({ name }) => (placeNames.has(name) ? name : []));
+  const own = placesOf(question);
+  const said = placesOf(message.plain);
+  const meant = said.length > 0 ? said : record.wishes.filter((name) => placeNames.has(name));
+  return own.length > 0 && meant.length > 0 && !own.some((name) => meant.includes(name));
+}
+const placeNames = new Set(['stairs', 'bathroom', 'kitchen', 'bedroom', 'lounge', 'conservatory']);
 
 const pointsBack = /\b(?:it|that|this|they|them|those|these)\b/i;
 /** It says nothing of what is to be done about. */

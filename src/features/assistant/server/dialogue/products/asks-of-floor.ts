@@ -1,7 +1,7 @@
 const lead = String.raw`^\W*(?:(?:and|so|but|ok|okay|oh|right|well|wait|hang on|anyway|sorry|no|hi|hello|great|then)\W+)*`;
 const kinds = String.raw`(?:laminate|lvt|luxury vinyl|vinyl|lino|carpet|(?:real |proper |solid |actual(?:ly)? |engineered )?(?:wood\w*|timber))`;
 const what = String.raw`(?:it|that|this|they|those|these|(?:the |your |that |this )?(?:\w+ ){0,2}(?:one|range|plank|tile|herringbone|\p{L}+))`;
-const really = String.raw`(?: (?:really|actually|a|an|just|not|sort of|kind of|made of))*`;
+const really = '(?: (?:really|actually|a|an|just|not|sort of|kind of|made of))*';
 const end = String.raw`(?: (?:then|at all|though|really|flooring|floor|planks?|tiles?|sheet|or (?:what|not)))*\W*(?:,?\W*(?:isn'?t (?:it|that)|aren'?t they|is it|right|yeah|innit|correct))?\W*$`;
 
 /** "Is the Ashdown laminate or vinyl?", "so it's LVT?", "is it real wood at all?" */
@@ -18,7 +18,8 @@ const ofDearness = new RegExp(
   'i',
 );
 export const asksIfDear = (text: string): boolean =>
-  ofDearness.test(text) && !/\b(?:to (?:fit|lay|install|run|have)|than|for (?:a|the|my|our) \w+)\b/i.test(text);
+  ofDearness.test(text) &&
+  !/\b(?:to (?:fit|lay|install|run|have)|than|for (?:a|the|my|our) \w+)\b/i.test(text);
 
 /** Planks and boards are what some floors are made of; floorboards and skirting boards are of the house. */
 export const namesBoards = (text: string): boolean =>

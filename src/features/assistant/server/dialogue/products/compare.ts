@@ -54,8 +54,7 @@ export function kindsNamed(text: string): Flooring[] {
 }
 
 /** The kinds that a text names, without those it turns down: "LVT, not carpet". */
-export const kindsWanted = (text: string): Flooring[] =>
-  kindsNamed(text.replace(turnedDown, ' '));
+export const kindsWanted = (text: string): Flooring[] => kindsNamed(text.replace(turnedDown, ' '));
 const turnedDown =
   /\b(?:not|no|never|rather than|instead of|other than|without)\W+(?:an? |the |more |any |another )?(?:carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)\b/gi;
 

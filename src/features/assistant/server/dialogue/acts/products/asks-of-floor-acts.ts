@@ -1,7 +1,12 @@
 import type { Clause } from '../../../conversation/message.ts';
-import { asksIfDear, asksIfUnderlaid, asksItsKind, namesBoards } from '../../products/asks-of-floor.ts';
-import { isFloor, kindOf } from '../../products/match-products.ts';
+import {
+  asksIfDear,
+  asksIfUnderlaid,
+  asksItsKind,
+  namesBoards,
+} from '../../products/asks-of-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
+import { isFloor, kindOf } from '../../products/match-products.ts';
 import { findSubject } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Act, Context } from '../act.ts';
@@ -10,11 +15,7 @@ const figures = new Set(['thickness', 'size', 'width']);
 const onTheFloor = /\b(?:underlay|subfloor|plywood|hardboard)\b/i;
 
 /** What is asked of a floor in words that other questions share: its kind, its worth, the size of its boards. */
-export function readAskOfFloor(
-  clause: Clause,
-  context: Context,
-  asks: boolean,
-): Act | undefined {
+export function readAskOfFloor(clause: Clause, context: Context, asks: boolean): Act | undefined {
   const { text } = clause;
   const { record, message, observed } = context;
   if (record.draft || observed.rooms) return undefined;

@@ -7,7 +7,7 @@ import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from '
 
 /** "Why?", "how come?", "why that one?" */
 export const asksReason =
-  /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?: (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
+  /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?:'?s (?:that|it)| (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
 /** "Which lasts longer?", "and which is warmer?" */
 const asksWhichOfThem =
   /^\W*(?:(?:and|so|ok|but|then)\W+)*which(?: (?:one|of (?:them|those|the two)))? (?:is|are|lasts?|wears?|feels?|looks?|cleans?|costs?|would|takes?|stands?)\b/i;

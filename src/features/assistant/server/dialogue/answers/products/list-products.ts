@@ -52,7 +52,9 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead
-      : (named ?? kindOfMessage(turn) ?? (isElsewhere ? undefined : (record.floor?.kind ?? record.considered[0]?.kind)));
+      : (named ??
+        kindOfMessage(turn) ??
+        (isElsewhere ? undefined : (record.floor?.kind ?? record.considered[0]?.kind)));
   const opening = notSold.map(({ says }) => says);
   if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
   const alike = findAlike(turn, clause, notSold[0]);
