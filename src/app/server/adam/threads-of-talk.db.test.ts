@@ -220,3 +220,59 @@ describe('small talk and remarks', () => {
     expect(reply).not.toContain('I’d choose');
   });
 });
+
+describe('what was just told', () => {
+  it('rules out the kind that is no good', async () => {
+    const reply = await lastReply(
+      'need something for a utility room',
+      'laminate no good then. what else is there cheap',
+    );
+    expect(reply).toMatch(/vinyl/i);
+    expect(reply).not.toContain('Sherwood');
+  });
+
+  it('is what a repair is asked for', async () => {
+    const reply = await lastReply(
+      'Our carpet has gone all rucked up in the lounge. Another firm fitted it last year. Can you sort it?',
+    );
+    expect(reply).toMatch(/stretch|repair/);
+    expect(reply).not.toMatch(/joists|pipes/);
+  });
+
+  it.each(['How much would that cost roughly?', 'I asked what it costs to stretch it'])(
+    'is what the cost is asked of: %s',
+    async (question) => {
+      const reply = await lastReply('can you restretch a carpet that has rippled?', question);
+      expect(reply).toMatch(/price|quote|cost/i);
+      expect(reply).not.toMatch(/power stretcher/);
+    },
+  );
+
+  it('decides whose guarantee is meant', async () => {
+    const reply = await lastReply(
+      'tell me about the ashdown herringbone',
+      'what sort of guarantee has the herringbone got?',
+    );
+    expect(reply).toMatch(/maker's guarantee/);
+  });
+
+  it('is weighed by what is asked: two kinds', async () => {
+    const reply = await lastReply(
+      'LVT or sheet vinyl, which should I choose?',
+      'which is quieter?',
+    );
+    expect(reply).toMatch(/LVT/);
+    expect(reply).toMatch(/Sheet vinyl/);
+  });
+
+  it('of a fall that has not happened is no accident', async () => {
+    const reply = await lastReply('tell me about the kennet', 'Is it soft enough if she fell?');
+    expect(reply).not.toMatch(/urgent|safety matter/);
+  });
+
+  it('of the weather is small talk', async () => {
+    const reply = await lastReply("Hiya! Lovely day for once isn't it.");
+    expect(reply).toMatch(/Hello/);
+    expect(reply).not.toMatch(/don’t know/);
+  });
+});

@@ -46,6 +46,9 @@ export const actPatterns = {
   /** "How are you today?", "how's it going": asked of the assistant, not of its work. */
   wellbeing:
     /^\W*(?:(?:and|so|hi|hello|hiya|hey|ok|good|morning|afternoon|evening|adam)\W+)*(?:how(?:'?s| is| are|'?re)? (?:you|things|life|it going|you doing|you keeping|your (?:day|week|morning|afternoon)(?: going| been)?)(?: doing| going| keeping| feeling)?|(?:are )?you (?:ok|okay|alright|well|good)|(?:you )?(?:had|having) a (?:good|nice|busy) (?:day|week|morning|afternoon))(?: (?:today|this (?:morning|afternoon|evening)|then|adam|mate|love|my love|getting on))*\W*$/i,
+  /** "Lovely day for once, isn't it", "freezing out there". */
+  weather:
+    /^\W*(?:(?:it'?s|what a|bit|absolutely|proper|and|hi|hiya|hello|oh|isn'?t it|such a)\W+)*(?:lovely|nice|beautiful|gorgeous|horrible|miserable|cold|freezing|boiling|hot|grey|windy|chilly|baltic|sunny|glorious|awful|rainy|grim)\b(?: (?:old|bit of))?(?: (?:day|weather|out|outside|today|here|morning|afternoon|evening))+\b[^.?!]{0,30}\W*$/i,
   greeting:
     /^\W*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|(?:morning|afternoon|evening)(?![’']?s\b)(?! (?:is|would|please|suits?|works?|if|on|best|better|only|or|will|after|before|from|for|preferred|any|then|ok|okay|fine|good|slot)\b)|alright|ey ?up|dear)\b/i,
 } as const;

@@ -32,7 +32,10 @@ const asksItsLength =
 const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
   /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\b(?:any|there an?) (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
-const ofRepair = /\b(?:repair\w*|fix|mend)\b/i;
+const ofRepair = /\b(?:repair\w*|re ?stretch\w*|fix|mend)\b/i;
+/** "How much would that cost roughly?", "what does it cost to stretch it?" */
+const costOfRepair =
+  /\b(?:how much|what)\b[^.?!]{0,25}\b(?:cost|costs|charge|be|come to)\b[^.?!]{0,12}\b(?:to (?:re ?)?(?:stretch|repair|mend|fix|sort|patch)\w*\b[^.?!]*|roughly|about|ish)\W*$/i;
 const asksWhatIsNeeded =
   /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
 const bareCost =
@@ -116,7 +119,7 @@ export function readCertainAnswer(
   if (
     (isAboutRepair(record) || ofRepair.test(record.topic ?? '')) &&
     record.priced.length === 0 &&
-    bareCost.test(text)
+    (bareCost.test(text) || costOfRepair.test(text))
   )
     return find('What does a repair cost?');
   const isUnpriced = record.priced.length === 0 && record.formsSent === 0;
@@ -124,7 +127,8 @@ export function readCertainAnswer(
     return { kind: 'price' };
   if (!draft && focus.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
-  const isOfSpoken = focus.slug !== undefined && asksItsLength.test(text);
+  const isOfNamed = observed.floors.isNamed && ofGuarantee.test(text);
+  const isOfSpoken = isOfNamed || (focus.slug !== undefined && asksItsLength.test(text));
   if (!draft && isOfSpoken && !ofWork.test(text)) return find('Is the flooring itself guaranteed?');
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))

@@ -105,10 +105,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text) || goesOnAsking(clause, context);
   if (asks && isAfterthought(clause, context)) return [];
-  if (says('wellbeing') && !record.draft) return [{ kind: 'greeting' }];
-  // "How are you? Freezing here, isn't it": the one goes with the other.
-  const isChat = message.clauses.some((part) => actPatterns.wellbeing.test(part.text));
-  if (isChat && clause.parsed.intent === 'small_talk') return [];
+  const isChat = says('wellbeing') || says('weather');
+  if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
+    return [{ kind: 'greeting' }];
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];

@@ -107,6 +107,8 @@ export function findWithTold(
   context: Context,
   asks: boolean,
 ): Taught | undefined {
+  const ofFault = asks && asksToMend.test(text) ? findOfFault(text, context) : undefined;
+  if (ofFault) return ofFault;
   const own = context.findTaught(text);
   const isNameless = tellingWords(readWords(text)).length <= maxNameless;
   const asksForFloor = actPatterns.advice.test(text) && !asksWhatToDo.test(text);
@@ -126,6 +128,19 @@ function findWithBefore(text: string, { message, findTaught }: Context): Taught 
   const before = toldBefore(text, message);
   return before && findTaught(`${before.text} ${text}`);
 }
+
+/** "The carpet has rucked up. Another firm laid it. Can you sort it?": what is told is to be mended. */
+function findOfFault(text: string, { message, findTaught }: Context): Taught | undefined {
+  if (text.trim().split(/\s+/).length > maxToMend) return undefined;
+  return message.clauses
+    .filter((clause) => !isQuestion(clause.text))
+    .flatMap((clause) => findTaught(clause.text) ?? [])
+    .filter((taught) => isClear(taught, decisiveLikeness) && ofMending.test(taught.question))
+    .sort((one, other) => other.likeness - one.likeness)[0];
+}
+const asksToMend = /\b(?:sort|fix|mend|repair|put)\b[^.?!]{0,12}\b(?:it|that|this|them|right)\b/i;
+const ofMending = /\b(?:repair|refit|restretch|fix)\b/i;
+const maxToMend = 7;
 
 /** What is told before a question. */
 function toldBefore(text: string, { clauses }: Context['message']): Clause | undefined {

@@ -53,6 +53,12 @@ export function kindsNamed(text: string): Flooring[] {
   return kind && !specific.has(nearly.text) ? [kind] : [];
 }
 
+/** The kinds that a text turns down: "laminate's no good then", "not carpet". */
+export const kindsDenied = (text: string): Flooring[] =>
+  [...text.matchAll(turnedDown), ...text.matchAll(noGood)].flatMap(([said]) => kindsNamed(said));
+const noGood =
+  /\b(?:carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)(?:'?s| is| are|,)? (?:no good|no use|not (?:an option|suitable|right|any good)|out|a no|won'?t do)\b(?! of)/gi;
+
 /** The kinds that a text names, without those it turns down: "LVT, not carpet". */
 export const kindsWanted = (text: string): Flooring[] => kindsNamed(text.replace(turnedDown, ' '));
 const turnedDown =

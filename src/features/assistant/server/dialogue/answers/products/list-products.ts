@@ -6,7 +6,7 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { kindsNamed, kindsWanted } from '../../products/compare.ts';
+import { kindsDenied, kindsNamed, kindsWanted } from '../../products/compare.ts';
 import {
   colourOf,
   firstOfRanges,
@@ -47,14 +47,14 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);
   const ofText = findFlooring(tokens);
-  const named = ofText && record.ruledOut?.includes(ofText) ? undefined : ofText;
+  const isDenied = (kind: Flooring) =>
+    record.ruledOut?.includes(kind) || kindsDenied(turn.message.plain).includes(kind);
+  const named = ofText && isDenied(ofText) ? undefined : ofText;
   const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead
-      : (named ??
-        kindOfMessage(turn) ??
-        (isElsewhere ? undefined : (record.floor?.kind ?? record.considered[0]?.kind)));
+      : (named ?? kindOfMessage(turn) ?? (isElsewhere ? undefined : spokenKind(turn, isDenied)));
   const opening = notSold.map(({ says }) => says);
   if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
   const alike = findAlike(turn, clause, notSold[0]);
@@ -115,8 +115,8 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
 
 /** The turn without the floors of which the customer wants no more. */
 function withoutRuledOut(turn: Turn): Turn {
-  const { ruledOut } = turn.record;
-  if (!ruledOut) return turn;
+  const ruledOut = [...(turn.record.ruledOut ?? []), ...kindsDenied(turn.message.plain)];
+  if (ruledOut.length === 0) return turn;
   const { products } = turn.catalogue;
   const isLeft = ({ category }: ProductFact) => !ruledOut.some((kind) => kind === category);
   return { ...turn, catalogue: { ...turn.catalogue, products: products.filter(isLeft) } };
@@ -222,6 +222,12 @@ function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): Pro
         )
       : [];
   return described.length > 0 ? [...inColour(described, text)] : (match?.products ?? []);
+}
+
+/** The kind spoken of last, unless the message turns it down. */
+function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Flooring | undefined {
+  const kind = record.floor?.kind ?? record.considered[0]?.kind;
+  return kind && !isDenied(kind) ? kind : undefined;
 }
 
 /** "LVT then. Which looks like wood?": the one kind that the message names. */
