@@ -275,4 +275,27 @@ describe('what was just told', () => {
     expect(reply).toMatch(/Hello/);
     expect(reply).not.toMatch(/don’t know/);
   });
+
+  it('counts for more than the greeting before it', async () => {
+    const reply = await lastReply(
+      'Evening. We are having a conservatory put on the back of the house',
+    );
+    expect(reply).toMatch(/conservatory/);
+  });
+
+  it('is not repeated in one reply', async () => {
+    const reply = await lastReply(
+      'tell me about bradford twist in oat',
+      'is it any good with muddy paws?',
+    );
+    expect(reply.match(/springs back/g) ?? []).not.toHaveLength(2);
+  });
+
+  it('is an old carpet to be matched, not a price', async () => {
+    const reply = await lastReply(
+      'do you fit on saturdays and can you match the carpet in my hall, no idea what it is',
+    );
+    expect(reply).toMatch(/offcut|samples/);
+    expect(reply).toMatch(/Sat/);
+  });
 });

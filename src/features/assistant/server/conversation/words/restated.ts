@@ -1,7 +1,7 @@
 import { isQuestion } from '../act-patterns.ts';
 
 const asked =
-  /^(?<before>.*?)\b(?:(?:i|we)(?: was|'?m| am|'?ve| have)?(?: just| only| really| actually)* (?:asked|asking|meant|mean|said)|(?:i|we)(?:'?d)?(?: just| only| really| simply)+ (?:want|wanted|need|needed|like) to (?:know|ask)|(?:(?:my|our) \w+|he|she|they) (?:also |just |only )?(?:wants?|wanted|needs?|would like|'d like) to (?:know|ask)|(?:my|our) \w+(?:'s| is| was)? (?:asking|wondering|asks|asked|wonders)) (?:you )?(?:(?:if|whether) )?(?=(?:(?:the|it|that|this|they|we|i|you|there|my|your|to)\b|what|whats|when|where|which|who|why|how|is|are|do|does|did|can|could|will|would|has|have)\b)(?<rest>.+)$/i;
+  /^(?<before>.*?)\b(?:(?:i|we)(?: was|'?m| am|'?ve| have)?(?: just| only| really| actually)* (?:asked|asking|meant|mean|said)|(?:i|we)(?:'?d)?(?: just| only| really| simply| also)+ (?:want|wanted|need|needed|like) to (?:know|ask)|(?:i|we) (?:want|need) to know|(?:(?:my|our) \w+|he|she|they) (?:also |just |only )?(?:wants?|wanted|needs?|would like|'d like) to (?:know|ask)|(?:my|our) \w+(?:'s| is| was)? (?:asking|wondering|asks|asked|wonders)) (?:you )?(?:(?:if|whether) )?(?=(?:(?:the|it|that|this|they|we|i|you|there|my|your|to)\b|what|whats|when|where|which|who|why|how|is|are|do|does|did|can|could|will|would|has|have)\b)(?<rest>.+)$/i;
 /** "…, not about tiles": what was answered instead. */
 const ratherThan =
   /,?\s+(?:and )?not (?:about |for |the |when |how |what |if )[^,.?!]*(?=[.!?]*$)/i;

@@ -38,9 +38,16 @@ export function findActs(context: Context): Act[] {
   );
   if (useful.length > 0) return useful;
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
+  // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
+  const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
+  const told = known.filter((act) => act.kind === 'remark' && isTelling(act.clause));
+  if (isGreeted && told.length > 0) return told;
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
+
+const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
+const minTold = 5;
 
 type Read = { clause: Clause; acts: Act[] };
 

@@ -18,8 +18,7 @@ const ofDearness = new RegExp(
   'i',
 );
 export const asksIfDear = (text: string): boolean =>
-  ofDearness.test(text) &&
-  !/\b(?:to (?:fit|lay|install|run|have)|than|for (?:a|the|my|our) \w+)\b/i.test(text);
+  ofDearness.test(text) && !/\b(?:to (?:fit|lay|install|run|have)|than)\b/i.test(text);
 
 /** Planks and boards are what some floors are made of; floorboards and skirting boards are of the house. */
 export const namesBoards = (text: string): boolean =>
@@ -27,6 +26,6 @@ export const namesBoards = (text: string): boolean =>
 
 /** "Do I need underlay under that one?" */
 export const asksIfUnderlaid = (text: string): boolean =>
-  /\b(?:needs?|have to have|requires?)\b[^.?!]{0,20}\bunderlay\b|\bunderlay (?:under|beneath|below|for|with) (?:it|that|this|them|those|the \w+|\w+)\W*$/i.test(
+  /\b(?:needs?|have to have|requires?)\b[^.?!]{0,20}\bunderlay\b|\bneeds? (?:anything|something) (?:to go )?(?:under|underneath|beneath)\b|\bunderlay (?:under|beneath|below|for|with) (?:it|that|this|them|those|the \w+|\w+)\W*$/i.test(
     text,
   );

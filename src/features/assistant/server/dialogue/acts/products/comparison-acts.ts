@@ -73,7 +73,7 @@ export function isComparison(
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
   if (
     !asks &&
-    !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding) between\b/i.test(
+    !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding|stuck|undecided) between\b/i.test(
       text,
     )
   )
