@@ -33,9 +33,9 @@ const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
   /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\b(?:any|there an?) (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
 const ofRepair = /\b(?:repair\w*|re ?stretch\w*|fix|mend)\b/i;
-/** "How much would that cost roughly?", "what does it cost to stretch it?" */
+/** "What does it cost to stretch it?" */
 const costOfRepair =
-  /\b(?:how much|what)\b[^.?!]{0,25}\b(?:cost|costs|charge|be|come to)\b[^.?!]{0,12}\b(?:to (?:re ?)?(?:stretch|repair|mend|fix|sort|patch)\w*\b[^.?!]*|roughly|about|ish)\W*$/i;
+  /\b(?:how much|what)\b[^.?!]{0,25}\b(?:cost|costs|charge|be|come to)\b[^.?!]{0,12}\bto (?:re ?)?(?:stretch|repair|mend|fix|sort|patch)\w*\b/i;
 const asksWhatIsNeeded =
   /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
 const bareCost =

@@ -36,9 +36,9 @@ import { isOfRoom, praises } from './products/advice-acts.ts';
 import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
 import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
+import { repairQuestion } from './products/repairs-of-question.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
-import { repairQuestion } from './repairs-of-question.ts';
 import { readSale } from './sale-acts.ts';
 import {
   findInLightOf,

@@ -1,8 +1,8 @@
 import type { Clause, Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
+import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed, withoutDenied } from '../topics/colours.ts';
-import { namesBoards } from './asks-of-floor.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
 import {
   colourOf,

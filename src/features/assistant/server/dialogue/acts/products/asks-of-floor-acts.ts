@@ -1,13 +1,13 @@
 import type { Clause } from '../../../conversation/message.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { isFloor, kindOf } from '../../products/match-products.ts';
+import { findSubject } from '../../products/subject.ts';
 import {
   asksIfDear,
   asksIfUnderlaid,
   asksItsKind,
   namesBoards,
-} from '../../products/asks-of-floor.ts';
-import { kindsNamed } from '../../products/compare.ts';
-import { isFloor, kindOf } from '../../products/match-products.ts';
-import { findSubject } from '../../products/subject.ts';
+} from '../../topics/asks-of-floor.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Act, Context } from '../act.ts';
 

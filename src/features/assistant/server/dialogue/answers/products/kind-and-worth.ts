@@ -5,11 +5,11 @@ import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
-import { asksIfDear, asksIfUnderlaid, asksItsKind } from '../../products/asks-of-floor.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject } from '../../products/subject.ts';
+import { asksIfDear, asksIfUnderlaid, asksItsKind } from '../../topics/asks-of-floor.ts';
 import { describePrice, shortName } from './describe-facet.ts';
 import { noted } from './show-products.ts';
 

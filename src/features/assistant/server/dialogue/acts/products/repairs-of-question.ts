@@ -1,11 +1,11 @@
-import { isQuestion } from '../../conversation/act-patterns.ts';
-import { type Clause, splitClauses } from '../../conversation/message.ts';
-import { heardBefore } from '../../conversation/said.ts';
-import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
-import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
-import { kindsNamed } from '../products/compare.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import type { Context } from './act.ts';
+import { isQuestion } from '../../../conversation/act-patterns.ts';
+import { type Clause, splitClauses } from '../../../conversation/message.ts';
+import { heardBefore } from '../../../conversation/said.ts';
+import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import type { Context } from '../act.ts';
 
 /** "Not stairs, the bathroom", "I meant the plank", "it's the hall I'm asking about". */
 const means =
