@@ -43,6 +43,12 @@ export const actPatterns = {
     /\b(?:thanks?|thank you|thankyou|thx|ta|cheers|much appreciated|lovely|brilliant|great|perfect|ideal|super|fab|wonderful)\b/i,
   goodbye:
     /\b(?:bye|goodbye|see (?:you|ya)|night night|good ?night|that'?s (?:all|it|everything)|think (?:it over|about it|on it)|sleep on it|speak to my|have a think|get back to you)\b/i,
+  /** "How are you today?", "how's it going": asked of the assistant, not of its work. */
+  wellbeing:
+    /^\W*(?:(?:and|so|hi|hello|hiya|hey|ok|good|morning|afternoon|evening|adam)\W+)*(?:how(?:'?s| is| are|'?re)? (?:you|things|life|it going|you doing|you keeping|your (?:day|week|morning|afternoon)(?: going| been)?)(?: doing| going| keeping| feeling)?|(?:are )?you (?:ok|okay|alright|well|good)|(?:you )?(?:had|having) a (?:good|nice|busy) (?:day|week|morning|afternoon))(?: (?:today|this (?:morning|afternoon|evening)|then|adam|mate|love|my love|getting on))*\W*$/i,
+  /** "Lovely day for once, isn't it", "freezing out there". */
+  weather:
+    /^\W*(?:(?:it'?s|what a|bit|absolutely|proper|and|hi|hiya|hello|oh|isn'?t it|such a)\W+)*(?:lovely|nice|beautiful|gorgeous|horrible|miserable|cold|freezing|boiling|hot|grey|windy|chilly|baltic|sunny|glorious|awful|rainy|grim)\b(?: (?:old|bit of))?(?: (?:day|weather|out|outside|today|here|morning|afternoon|evening))+\b[^.?!]{0,30}\W*$/i,
   greeting:
     /^\W*(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening)|(?:morning|afternoon|evening)(?![’']?s\b)(?! (?:is|would|please|suits?|works?|if|on|best|better|only|or|will|after|before|from|for|preferred|any|then|ok|okay|fine|good|slot)\b)|alright|ey ?up|dear)\b/i,
 } as const;
@@ -72,7 +78,7 @@ export const isQuestion = (text: string) =>
   /\b(?:will|would|is|does|can|could|do|are|am|must|may|might|shall) (?:it|they|that|this|you|u|there|we|i)\b/i.test(
     text,
   ) ||
-  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|(?:should|must|might|may)(?! (?:be|have|not|also|need)\b)|(?:has|have|had) (?:you|it|they|he|she|my|the|anyone|anybody|someone|somebody|that|this|we|i)|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
+  /^\W*(?:(?:and|n|so|ok|but|oh|hi|hello|also|right|well|er|um)\W+)*(?:do|does|did|can|could|is|are|was|how|hows|what|whats|wot|wots|wat|when|whens|where|wheres|which|who|whos|why|will|would|(?:should|must|might|may)(?! (?:be|have|not|also|need)\b)|has an?|(?:has|have|had) (?:you|it|they|he|she|my|the|anyone|anybody|someone|somebody|that|this|we|i)|any chance|got (?:any|some)\w*|u do|you do|what about|how about)\b/i.test(
     text,
   );
 

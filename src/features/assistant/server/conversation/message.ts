@@ -3,6 +3,7 @@ import type { ParsedMessage, Surroundings } from '../nlu/parsed-message.ts';
 import { readTokens, type Token, tidyText } from '../nlu/text/tokenize.ts';
 import { isQuestion } from './act-patterns.ts';
 import { toPlainText } from './words/plain-text.ts';
+import { withoutLead } from './words/restated.ts';
 import { isSmallWord } from './words/small-words.ts';
 
 /** A part of a message that says or asks one thing. */
@@ -139,11 +140,11 @@ export function readMessage(text: string, around: Surroundings, asksPostcode = f
   const parse = (part: string) => withPlainPostcode(parseMessage(part, around), part, asksPostcode);
   const plain = toPlainText(text);
   const parsed = parse(plain);
-  const parts = splitClauses(plain).flatMap(splitRunOn);
+  const parts = splitClauses(plain).flatMap(withoutLead).flatMap(splitRunOn);
   const clauses = parts.map((part) => ({
     ...part,
     tokens: readTokens(tidyText(part.text)),
-    parsed: parts.length === 1 ? parsed : parse(part.text),
+    parsed: part.text === plain ? parsed : parse(part.text),
   }));
   return { text, plain, tokens: readTokens(tidyText(plain)), parsed, clauses };
 }

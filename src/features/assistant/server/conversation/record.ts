@@ -30,6 +30,7 @@ export type Question =
   | 'yes'
   | 'booking?'
   | 'callBack?'
+  | 'advice?'
   | 'change';
 
 /** What the customer told of themselves. Nothing of it is verified. */

@@ -23,6 +23,10 @@ export function noteSaid(record: ConversationRecord, paragraphs: readonly string
 const detail =
   /\d|@|\b(?:\w+days?|morning|afternoon|evening|night|week|month|noon|lunch\w*|urgent\w*|asap|before|after|anytime)s?\b/i;
 
+/** The message before the one that is being read. */
+export const heardBefore = ({ heard = [] }: ConversationRecord, text: string) =>
+  heard.findLast((words) => words !== text.trim().slice(0, maxHeardLength));
+
 /** Keeps a message for the team's note; greetings and single words that tell no detail are not worth it. */
 export function noteHeard(record: ConversationRecord, text: string) {
   const words = text.trim().slice(0, maxHeardLength);

@@ -11,6 +11,7 @@ import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
+import { adviseFloors } from './answers/products/advice.ts';
 import { withoutOffer } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
@@ -43,6 +44,9 @@ const unsureOfFloor =
   /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
 const cannotChoose =
   /\b(?:don'?t|dont|not sure|no idea|can'?t|cant)\b[^.?!]{0,15}\b(?:what|which)(?: \w+)? (?:i|we|he|she) (?:want|need|like|should have)\b/i;
+/** "Go on then", "if you like": an offer to suggest something is taken up. */
+const urgesOn =
+  /^\W*(?:(?:oh|ok|yes|yeah|well)\W+)*(?:go on|if you (?:like|would|want)|please|why not|sure|that would (?:be|help))\b/i;
 const saysBye = /\b(?:good ?)?bye\b|\bsee (?:you|ya)\W*$/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
@@ -135,6 +139,17 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !observed.project
   )
     return { paragraphs: await answerHandOver(turn, 'callBack'), outcome: 'handed_over' };
+  if (asked === 'advice?') {
+    delete record.asked;
+    const [clause] = message.clauses;
+    const isYes = (consent === 'yes' || urgesOn.test(text)) && clause !== undefined;
+    const advice = isYes ? adviseFloors(turn, clause, undefined) : [];
+    if (advice.length > 0) {
+      record.lastAct = 'products';
+      turn.evidence.push(...advice);
+      return answered(advice);
+    }
+  }
   const asksMore = message.clauses.some(
     ({ text: part }) => isQuestion(part) || actPatterns.callBack.test(part),
   );

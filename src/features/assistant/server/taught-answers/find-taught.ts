@@ -31,6 +31,7 @@ const toldOfPart = 0.3;
 const aloneShare = 0.95;
 const minPartWords = 3;
 const maxPointing = 4;
+const maxAsk = 5;
 /** Typed without a stop, a question runs on into what it is asked for: its beginning asks it. */
 const runOnWords = 11;
 const beginnings = [6, 8];
@@ -53,6 +54,7 @@ export function taughtFinder<T extends Row>(
     const matches = ranked.filter(
       ({ found }) =>
         !(isOfTopic && found.question === focus.topic) &&
+        !(ofComplaint.test(found.question) && complaintsOfOthers.test(text)) &&
         (!isOfRepairCost(found.question) ||
           isAboutRepair(before) ||
           ofRepair.test(`${text} ${focus.topic ?? ''}`)),
@@ -111,7 +113,10 @@ function rankWithParts<T extends Row>(
   const parts = text
     .split(partBoundary)
     .filter((part) => part !== text && part.split(/\s+/).length >= minPartWords);
-  const questions = parts.filter(isQuestion);
+  // "…, is that a problem?" asks of what is said before it.
+  const questions = parts.filter(
+    (part) => isQuestion(part) && !(pointing.test(part) && part.split(/\s+/).length <= maxAsk),
+  );
   const all = tellingWords(readWords(text)).length;
   for (const part of questions.length > 0 ? questions : parts) {
     const told = tellingWords(readWords(part)).length / all;
@@ -131,6 +136,11 @@ const isOfRepairCost = (question: string) =>
   /\bcosts?\b/i.test(question) && ofRepair.test(question);
 const ofRepair =
   /\b(?:repair\w*|mend\w*|fix\w*|patch\w*|damag\w*|burn\w*|hole|tear|torn|split|scratch\w*|stretch\w*|ruck\w*|rippl\w*|squeak\w*|creak\w*|loose|stain\w*|call ?out|come (?:out|and look)|look at it)\b/i;
+
+const ofComplaint = /\bcomplain|\bnot happy with the work\b/i;
+/** "Will I get complaints?": those of neighbours or tenants, not of the customer. */
+const complaintsOfOthers =
+  /\b(?:get|gets|getting|have|had|cause\w*|any|more|no) complaints?\b(?![^.?!]*\b(?:about|against) (?:you|your)\b)|\b(?:neighbours?|tenants?|downstairs|people|they|them|everyone)\b[^.?!]{0,15}\bcomplain/i;
 
 function choose<T extends Row>(
   matches: readonly Match<T>[],

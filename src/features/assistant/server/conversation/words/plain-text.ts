@@ -131,7 +131,7 @@ const words =
   );
 /** Words that are near one of those and mean something else. */
 const others = new Set(
-  'different leads leaps leans leeds washes machines watching matching stain stains stained prince pieces piece prize pride prided quite quota carped vinyls measures repaid repay repairer simple simples lounges landings stair chairs stares staring fittings fitter fitters leather whether weather kitchens'.split(
+  'pricey pricy different leads leaps leans leeds washes machines watching matching stain stains stained prince pieces piece prize pride prided quite quota carped vinyls measures repaid repay repairer simple simples lounges landings stair chairs stares staring fittings fitter fitters leather whether weather kitchens'.split(
     ' ',
   ),
 );

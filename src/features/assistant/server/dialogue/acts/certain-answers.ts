@@ -5,6 +5,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { kindsNamed } from '../products/compare.ts';
+import { isFloor, kindOf } from '../products/match-products.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 import { nextPattern } from './sale-acts.ts';
@@ -25,10 +26,16 @@ const howSoon =
 const ofGuarantee = /\bguarant\w+\b|\bwarrant(?:y|ies)\b/i;
 /** "Its guarantee", "is that one guaranteed": of the floor, not of the work. */
 const ofFloor = /\b(?:its|it|that|this|they|them|one|carpet|laminate|lvt|vinyl|floor\w*)\b/i;
+/** "How long is the guarantee?" */
+const asksItsLength =
+  /\b(?:how long|how many years|what)\b[^.?!]{0,15}\b(?:the|its) (?:guarantee|warranty)\b/i;
 const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
   /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\b(?:any|there an?) (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
-const ofRepair = /\b(?:repair\w*|fix|mend)\b/i;
+const ofRepair = /\b(?:repair\w*|re ?stretch\w*|fix|mend)\b/i;
+/** "What does it cost to stretch it?" */
+const costOfRepair =
+  /\b(?:how much|what)\b[^.?!]{0,25}\b(?:cost|costs|charge|be|come to)\b[^.?!]{0,12}\bto (?:re ?)?(?:stretch|repair|mend|fix|sort|patch)\w*\b/i;
 const asksWhatIsNeeded =
   /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
 const bareCost =
@@ -44,6 +51,16 @@ const cleaning: Record<Flooring, string> = {
   lvt: 'How do I clean LVT or vinyl?',
   vinyl: 'How do I clean LVT or vinyl?',
   laminate: 'How do I clean laminate?',
+};
+
+/** "How long will the Bradford last?": years, not hours of work. */
+const howLongItLasts =
+  /\bhow (?:long|many years)\b(?![^.?!]*\b(?:offer|sale|quote|price|guarant\w+|warranty|visit|measur\w+|fitting|appointment|smell|job)\b)[^.?!]{0,40}\blasts?\b/i;
+const lasting: Record<Flooring, string> = {
+  carpet: 'How long does a carpet last?',
+  lvt: 'How long do LVT, laminate and vinyl last?',
+  vinyl: 'How long do LVT, laminate and vinyl last?',
+  laminate: 'How long do LVT, laminate and vinyl last?',
 };
 
 const ofTest = /\b(?:test\w*|sample|lab\w*)\b/i;
@@ -96,10 +113,13 @@ export function readCertainAnswer(
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
   const kind = kindsNamed(text)[0] ?? kindsNamed(focus.topic ?? '')[0] ?? focus.kind;
   if (kind && howToClean.test(text)) return find(cleaning[kind]);
+  const [named] = observed.floors.candidates;
+  const ofKind = kind ?? (named && isFloor(named) ? kindOf(named) : undefined);
+  if (ofKind && howLongItLasts.test(text)) return find(lasting[ofKind]);
   if (
     (isAboutRepair(record) || ofRepair.test(record.topic ?? '')) &&
     record.priced.length === 0 &&
-    bareCost.test(text)
+    (bareCost.test(text) || costOfRepair.test(text))
   )
     return find('What does a repair cost?');
   const isUnpriced = record.priced.length === 0 && record.formsSent === 0;
@@ -107,6 +127,9 @@ export function readCertainAnswer(
     return { kind: 'price' };
   if (!draft && focus.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
+  const isOfNamed = observed.floors.isNamed && ofGuarantee.test(text);
+  const isOfSpoken = isOfNamed || (focus.slug !== undefined && asksItsLength.test(text));
+  if (!draft && isOfSpoken && !ofWork.test(text)) return find('Is the flooring itself guaranteed?');
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
     return find(record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?');

@@ -39,7 +39,7 @@ export function readCertainFact(
 
 /** "Till when today?", or a day alone after our hours were told. */
 export const asksHours = (text: string, { topic, draft }: Context['record']): boolean =>
-  /\b(?:do|d) ?(?:you|u|they) (?:work|open)\b[^.?!]{0,15}\b(?:sats?|saturdays?|suns?|sundays?|weekends?|bank holidays?)\b|\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$/i.test(
+  /\b(?:do|d) ?(?:you|u|they) (?:work|open)\b[^.?!]{0,15}\b(?:sats?|saturdays?|suns?|sundays?|weekends?|bank holidays?)\b|\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$|\b(?:phones?|lines?|office) (?:are |is )?open\b|\bhow late (?:are|r|is|do|can|will) (?!you (?:come|fit|work|measure))\w+[^.?!]{0,15}\b(?:there|open|phones?|ring|call|answer\w*|till|until)\b|\b(?:when|what time) (?:do|d) ?(?:you|u|they) (?:close|shut|open)\b|\bwhen (?:you|u|they) (?:close|shut|open)\b/i.test(
     text,
   ) ||
   (draft === undefined &&

@@ -38,9 +38,16 @@ export function findActs(context: Context): Act[] {
   );
   if (useful.length > 0) return useful;
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
+  // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
+  const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
+  const told = known.filter((act) => act.kind === 'remark' && isTelling(act.clause));
+  if (isGreeted && told.length > 0) return told;
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
+
+const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
+const minTold = 5;
 
 type Read = { clause: Clause; acts: Act[] };
 
@@ -83,10 +90,15 @@ function withoutBackground({ observed, record }: Context, read: readonly Read[])
         // What is told before a question about the price is its reason.
         !(isOfPrice && !asks && ofThings.has(kind)) &&
         (!isTold ||
-          (kind !== 'fact' && !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
+          (kind !== 'fact' &&
+            !(kind === 'products' && isOwned.test(clause.text)) &&
+            !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
     );
   });
 }
+/** "We've got underfloor heating", beside a question about it. */
+const isOwned =
+  /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;
 const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
 /** Acts that answer what a question asks. */
 const answersQuestion = new Set<Act['kind']>([

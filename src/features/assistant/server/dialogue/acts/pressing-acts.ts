@@ -100,6 +100,12 @@ const isInjury = (text: string, asks: boolean) =>
     /\b(?:will|would|is|are|does|do|rating|slippy|slippery|which|what|stop)\b/i.test(text) &&
     !/\b(?:fell|fallen|tripped|slipped|hurt|nearly|almost|keeps?)\b/i.test(text)
   ) &&
+  !(
+    asks &&
+    /\bif (?:s?he|they|i|we|you|someone|my \w+|mum|dad|nan)(?:'?d| were to| should)? (?:fell|falls?|tripp?\w*|slipp?\w*)\b/i.test(
+      text,
+    )
+  ) &&
   !/\b(?:slip rating|non[- ]slip|anti[- ]slip)\b/i.test(text);
 
 /** "It floods sometimes": not now. */

@@ -21,6 +21,7 @@ import {
   isClear,
   observedAnything,
   strongLikeness,
+  type Taught,
   toTaughtAct,
 } from './act.ts';
 import { readCertainAnswer } from './certain-answers.ts';
@@ -31,9 +32,11 @@ import { readLikelyAct } from './likely-act.ts';
 import { readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
-import { isOfRoom } from './products/advice-acts.ts';
+import { isOfRoom, praises } from './products/advice-acts.ts';
+import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
 import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
+import { repairQuestion } from './products/repairs-of-question.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
@@ -45,6 +48,7 @@ import {
   findWithTold,
   isDecisive,
   isImplied,
+  isOfOtherPlace,
   isSureOf,
   isUsable,
 } from './taught-fit.ts';
@@ -88,6 +92,10 @@ const otherQuote =
   /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:(?:from|off)(?! (?:you|u|ya|your)\b)|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
 const quoteQuestion = 'Do you price match?';
 
+/** The question is one of the sheet's own wordings. */
+const isVeryQuestion = (taught: Taught) => isClear(taught, veryLikeness);
+const veryLikeness = 0.9;
+
 const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
 
 /** The acts of one clause; none where it only tells something. */
@@ -97,6 +105,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text) || goesOnAsking(clause, context);
   if (asks && isAfterthought(clause, context)) return [];
+  const isChat = says('wellbeing') || says('weather');
+  if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
+    return [{ kind: 'greeting' }];
+  if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (record.draft && resumes.test(text)) return [];
@@ -104,8 +116,12 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [{ kind: 'products', clause }];
   const ofLast = readAskOfLastAnswer(clause, context);
   if (ofLast) return [ofLast];
+  const repaired = repairQuestion(clause, context);
+  if (repaired) return readClause(repaired, context);
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) return [certainAnswer];
+  const ofFloor = readAskOfFloor(clause, context, asks);
+  if (ofFloor) return [ofFloor];
   const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
@@ -137,9 +153,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isBare = text.trim().split(/\s+/).length === 1 && afterFloors.has(record.lastAct ?? '');
   const ofBefore = asks ? findOfPronoun(clause, context) : undefined;
   if (ofBefore) return [toTaughtAct(ofBefore)];
-  const found = isBare
+  const likeliest = isBare
     ? undefined
     : (findOfKind(clause, context) ?? findWithTold(clause, context, asks));
+  const found = likeliest && !isOfOtherPlace(likeliest, context) ? likeliest : undefined;
   // "What would you lay in the boot room?" is answered with floors.
   const isForFloors = found && asks && isOfRoom(found) && wouldChoose.test(text);
   const isOfNeed = topicsAsked(message.plain).some(({ rate }) => rate);
@@ -159,7 +176,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
     asks &&
     !isPricedRoll &&
     !isOfPrice &&
-    !isOfFloor &&
+    (!isOfFloor || isVeryQuestion(taught)) &&
     isSureOf(taught, clause, record)
   )
     return isDatedWish ? [toTaughtAct(taught), { kind: 'book' }] : [toTaughtAct(taught)];

@@ -5,6 +5,7 @@ import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
 import { isFloor, rangeOf } from '../products/match-products.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import {
   type Act,
   type Context,
@@ -84,6 +85,17 @@ export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
   return kindsNamed(question).every((kind) => named.includes(kind));
 };
 
+/** An answer about one place is none to a question about another: the stairs where a bathroom is meant. */
+export function isOfOtherPlace({ question }: Taught, { message, record }: Context): boolean {
+  const placesOf = (text: string) =>
+    topicsAsked(text).flatMap(({ name }) => (placeNames.has(name) ? name : []));
+  const own = placesOf(question);
+  const said = placesOf(message.plain);
+  const meant = said.length > 0 ? said : record.wishes.filter((name) => placeNames.has(name));
+  return own.length > 0 && meant.length > 0 && !own.some((name) => meant.includes(name));
+}
+const placeNames = new Set(['stairs', 'bathroom', 'kitchen', 'bedroom', 'lounge', 'conservatory']);
+
 const pointsBack = /\b(?:it|that|this|they|them|those|these)\b/i;
 /** It says nothing of what is to be done about. */
 const asksWhatToDo =
@@ -95,6 +107,8 @@ export function findWithTold(
   context: Context,
   asks: boolean,
 ): Taught | undefined {
+  const ofFault = asks && asksToMend.test(text) ? findOfFault(text, context) : undefined;
+  if (ofFault) return ofFault;
   const own = context.findTaught(text);
   const isNameless = tellingWords(readWords(text)).length <= maxNameless;
   const asksForFloor = actPatterns.advice.test(text) && !asksWhatToDo.test(text);
@@ -114,6 +128,19 @@ function findWithBefore(text: string, { message, findTaught }: Context): Taught 
   const before = toldBefore(text, message);
   return before && findTaught(`${before.text} ${text}`);
 }
+
+/** "The carpet has rucked up. Another firm laid it. Can you sort it?": what is told is to be mended. */
+function findOfFault(text: string, { message, findTaught }: Context): Taught | undefined {
+  if (text.trim().split(/\s+/).length > maxToMend) return undefined;
+  return message.clauses
+    .filter((clause) => !isQuestion(clause.text))
+    .flatMap((clause) => findTaught(clause.text) ?? [])
+    .filter((taught) => isClear(taught, decisiveLikeness) && ofMending.test(taught.question))
+    .sort((one, other) => other.likeness - one.likeness)[0];
+}
+const asksToMend = /\b(?:sort|fix|mend|repair|put)\b[^.?!]{0,12}\b(?:it|that|this|them|right)\b/i;
+const ofMending = /\b(?:repair|refit|restretch|fix)\b/i;
+const maxToMend = 7;
 
 /** What is told before a question. */
 function toldBefore(text: string, { clauses }: Context['message']): Clause | undefined {

@@ -38,6 +38,7 @@ import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
 import { insteadOfRepeat } from './price/instead-of-repeat.ts';
 import { answerComparison } from './products/compare-products.ts';
+import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
@@ -222,7 +223,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'products':
       return plainly(answerProducts(turn, act.clause));
     case 'productFacts':
-      return plainly(answerProductFacts(turn, act.clause));
+      return plainly(answerKindOrWorth(turn, act.clause) ?? answerProductFacts(turn, act.clause));
     case 'robot':
       return fixed(turn, ...answerRobot(turn));
     case 'thanks':

@@ -6,9 +6,12 @@ import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';
 import type { Turn } from '../../turn.ts';
 import { asksReason } from '../acts/products/asks-of-last-answer.ts';
+import { places } from '../acts/products/product-acts.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
+import { topicsOf } from '../products/product-wishes.ts';
 import { noteIssue } from '../requests/call-back.ts';
 import { answerHandOver } from '../requests/hand-over.ts';
+import { adviseFloors } from './products/advice.ts';
 
 const repeats: Partial<Record<Question, string>> = {
   unit: 'Sorry, were those sizes in feet or in metres?',
@@ -62,7 +65,8 @@ function askTeam({ record }: Turn, text: string): string {
 }
 
 /** The open question again, or a few words: a remark is no question, so nothing is said of not knowing. */
-export function answerRemark({ record, evidence, text }: Turn): string[] {
+export function answerRemark(turn: Turn): string[] {
+  const { record, evidence, text, message } = turn;
   const isOfSize = record.asked !== 'rooms' || /\d/.test(text);
   const repeat = isOfSize && record.asked && repeats[record.asked];
   if (repeat && !wasSaid(record, repeat)) {
@@ -72,6 +76,19 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
   const isSad = isOnlyPastHarm(text) || loss.test(text);
   if (isSad && !wasSaid(record, sorry)) return [sorry];
   const isBegun = record.said.length > 0 && !record.handedOver && !record.draft;
+  const advice = isBegun || record.said.length === 0 ? offerAdvice(record) : undefined;
+  if (advice && !wasSaid(record, advice)) {
+    record.asked = 'advice?';
+    evidence.push(advice);
+    return [advice];
+  }
+  // More is told after the offer: that is what a floor is to be chosen by.
+  const [clause] = message.clauses;
+  const advised = advice && clause ? adviseFloors(turn, clause, undefined) : [];
+  if (advised.length > 0) {
+    evidence.push(...advised);
+    return advised;
+  }
   const isLong = text.trim().split(/\s+/).length >= minWords && !laughs.test(text);
   if (isBegun && isLong && !wasSaid(record, askAnew)) {
     evidence.push(askAnew);
@@ -79,6 +96,15 @@ export function answerRemark({ record, evidence, text }: Turn): string[] {
   }
   const fresh = acknowledgements.filter((line) => !wasSaid(record, line));
   return [(isBegun ? fresh.find((line) => line !== opening) : fresh[0]) ?? 'OK.'];
+}
+
+/** What was told so far is enough to suggest a floor, and nobody has asked for one yet. */
+function offerAdvice(record: Turn['record']): string | undefined {
+  const { wishes, considered, rooms, handedOver, draft } = record;
+  const topics = topicsOf(wishes);
+  const { need } = topics.find(({ name }) => places.has(name)) ?? topics[0] ?? {};
+  const isOpen = considered.length === 0 && rooms.length === 0 && !handedOver && !draft;
+  return need && isOpen ? `Thanks, that helps. Shall I suggest a floor for ${need}?` : undefined;
 }
 
 const askAnew = 'OK. If that was a question, put it another way and I’ll try again.';

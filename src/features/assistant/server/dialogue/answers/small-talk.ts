@@ -1,4 +1,5 @@
 import { assistant, businessName } from '#features/business/facts.ts';
+import { actPatterns } from '../../conversation/act-patterns.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 
@@ -33,8 +34,8 @@ export function answerGoodbye({ record }: Turn): string[] {
   ];
 }
 
-export function answerGreeting({ record, text }: Turn): string[] {
-  if (/\bhow are (?:you|things)|\byou (?:ok|alright)/i.test(text))
+export function answerGreeting({ record, text, message }: Turn): string[] {
+  if (message.clauses.some((clause) => actPatterns.wellbeing.test(clause.text)))
     return [`Very well, thanks. ${help}`];
   if (/\bjoke\b/i.test(text)) return [`I’d better stick to floors. ${help}`];
   if (text.trim().split(/\s+/).length > maxGreeting)

@@ -5,6 +5,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
+import { withoutDenied } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { findColour } from './find-colour.ts';
 import {
@@ -72,10 +73,11 @@ export function pickOfRange(
 /** Reads the floor that a text means, in the light of what has been spoken of. */
 export function readFloors(
   text: string,
-  tokens: readonly Token[],
+  said: readonly Token[],
   catalogue: Catalogue,
   record: ConversationRecord,
 ): FloorsSaid {
+  const tokens = withoutDenied(said, (token) => token.text);
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);

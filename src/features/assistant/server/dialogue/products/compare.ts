@@ -53,6 +53,17 @@ export function kindsNamed(text: string): Flooring[] {
   return kind && !specific.has(nearly.text) ? [kind] : [];
 }
 
+/** The kinds that a text turns down: "laminate's no good then", "not carpet". */
+export const kindsDenied = (text: string): Flooring[] =>
+  [...text.matchAll(turnedDown), ...text.matchAll(noGood)].flatMap(([said]) => kindsNamed(said));
+const noGood =
+  /\b(?:carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)(?:'?s| is| are|,)? (?:no good|no use|not (?:an option|suitable|right|any good)|out|a no|won'?t do)\b(?! of)/gi;
+
+/** The kinds that a text names, without those it turns down: "LVT, not carpet". */
+export const kindsWanted = (text: string): Flooring[] => kindsNamed(text.replace(turnedDown, ' '));
+const turnedDown =
+  /\b(?:not|no|never|rather than|instead of|other than|without)\W+(?:an? |the |more |any |another )?(?:carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)\b/gi;
+
 const minMisspelt = 5;
 /** Words that tell more than the kind. */
 const specific = new Set(

@@ -1,7 +1,8 @@
 import type { Clause, Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
-import { coloursNamed } from '../topics/colours.ts';
+import { namesBoards } from '../topics/asks-of-floor.ts';
+import { coloursNamed, withoutDenied } from '../topics/colours.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
 import {
   colourOf,
@@ -51,7 +52,8 @@ export function findSubject(known: Known, { text, tokens }: Clause): Subject | u
     spoken,
     catalogue,
   );
-  if (coloured && (/\bones?\b|\bthen\b/i.test(text) || tokens.length <= maxShort))
+  const isPointing = /(?<!\bwhich )\bones?\b|\bthen\b/i.test(text);
+  if (coloured && (isPointing || tokens.length <= maxShort))
     return { products: [coloured], isNamed: true };
   if (/\bthe other\b(?! colou?rs?)|\bother one\b/i.test(text) && spoken[1])
     return { products: [spoken[1]], isNamed: true };
@@ -60,8 +62,15 @@ export function findSubject(known: Known, { text, tokens }: Clause): Subject | u
   if (!isWhole && floors.isNamed && floors.candidates.length > 0)
     return { ...ofCandidates(floors.candidates, spoken, catalogue), isNamed: false };
   const [latest] = spoken;
+  const board = namesBoards(text) ? spoken.find(isOfBoards) : undefined;
+  if (board && board !== latest) return { products: [board], isNamed: true };
+  if (!latest && namesBoards(message.plain))
+    return { products: catalogue.products.filter(isOfBoards), isNamed: true };
   return latest && { products: [latest], isNamed: false };
 }
+
+const isOfBoards = ({ name, specifications }: ProductFact) =>
+  specifications['Plank size'] !== undefined && !/\btile\b/i.test(name);
 
 const maxShort = 7;
 
@@ -108,7 +117,8 @@ function findColoured(
   const around = spoken
     .flatMap((product) => [product, ...productsOfRange(products, rangeOf(product))])
     .filter(isFloor);
-  const scored = around.map((product) => ({ product, score: scoreColour(product, words) }));
+  const meant = withoutDenied(words, (word) => word);
+  const scored = around.map((product) => ({ product, score: scoreColour(product, meant) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best > 0 ? scored.find(({ score }) => score === best)?.product : undefined;
 }

@@ -35,3 +35,13 @@ export function coloursNamed(words: readonly string[]): { hues: string[]; tones:
     tones: colours.filter((word) => lightness.has(word)),
   };
 }
+
+/** Words without those of colours that are not wanted: "not too dark". */
+export function withoutDenied<T>(words: readonly T[], textOf: (word: T) => string): T[] {
+  const said = words.map((word) => textOf(word).toLowerCase());
+  return words.filter((_, at) => {
+    const isMore = ['too', 'so', 'very', 'that'].includes(said[at - 1] ?? '');
+    return !(isMore && denials.has(said[at - 2] ?? ''));
+  });
+}
+const denials = new Set(['not', 'isnt', "isn't", 'nothing', 'arent', "aren't"]);

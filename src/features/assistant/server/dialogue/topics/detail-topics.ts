@@ -74,7 +74,7 @@ export const detailTopics: readonly FloorTopic[] = [
     name: 'width',
     asks: /\b(?:wide(?:r|st)?|widths?|rolls?|joins?|seams?|one piece|single piece|(?:[2345]|two|three|four|five) ?m(?:et(?:re|er)s?)?)\b/,
     tells: /\b(?:one piece|m roll)\b/,
-    specifications: ['Roll widths', 'Roll size'],
+    specifications: ['Roll widths', 'Roll size', 'Plank size'],
   },
   {
     name: 'pack',

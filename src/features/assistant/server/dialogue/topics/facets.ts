@@ -42,7 +42,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'about',
-    /\btell me (?:more )?about\b|\bwhat(?:'?s| is| are) (?:it|that|they|the \w+(?: \w+)?) like\b(?! (?:on|in|with|for))|\bw(?:h)?at(?:'?s| is| are)? (?:it|that|they) (?:\w+ )?like\b|\bdescribe\b|\bmore about\b|\binfo\w*\b|\b(?:is|are) (?:it|they|that|this|those) (?:any|much) (?:good|cop|use)\b/i,
+    /\btell me (?:more )?about\b|\bwhat(?:'?s| is| are) (?:it|that|they|the \w+(?: \w+)?) like\b(?! (?:on|in|with|for))|\bw(?:h)?at(?:'?s| is| are)? (?:it|that|they) (?:\w+ )?like\b|\bdescribe\b|\bmore about\b|\binfo\w*\b|\b(?:is|are) (?:it|they|that|this|those) (?:any|much) (?:good|cop|use)\b(?! (?:with|for|in|on|at|against)\b)/i,
   ],
 ];
 

@@ -29,17 +29,22 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['bathroom', ['water']],
   ['dents', ['office', 'marks']],
   ['construction', ['thickness']],
+  ['guarantee', ['size']],
 ];
 
 /** The topics that a question asks about. */
 export function topicsAsked(text: string): FloorTopic[] {
-  const plain = plainWords(text);
+  const plain = plainWords(text).replace(turnedDown, ' ');
   const found = floorTopics.filter(({ asks }) => asks.test(plain));
   const dropped = new Set(
     overrides.flatMap(([narrow, wide]) => (found.some(({ name }) => name === narrow) ? wide : [])),
   );
   return found.filter(({ name }) => !dropped.has(name));
 }
+
+/** "Not stairs, the bathroom": the place that is not meant. */
+const turnedDown =
+  /\bnot (?:for |on |in |about )?(?:the |my |our )?(?:stairs?|staircase|bath ?rooms?|kitchens?|bed ?rooms?|lounges?|living ?rooms?|halls?|hall ?ways?|conservator\w+|offices?)\b/g;
 
 /** Whether a sentence of the catalogue tells of a topic. */
 export const tellsOf = (topic: FloorTopic, sentence: string) =>

@@ -176,7 +176,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'mobility',
-    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard)\b/,
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard)\b/,
     tells: /\b(?:wheels?|to hold|slips?)\b/,
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,

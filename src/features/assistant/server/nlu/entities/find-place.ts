@@ -8,7 +8,7 @@ const farPlaces =
   );
 
 const before = new Set(
-  'in to near from at around of by live based cover covering serve do round is its is like come visit outside over past towards am im lives living located are'.split(
+  'in to near from at about around of by live based cover covering serve do round is its is like come visit outside over past towards am im lives living located are'.split(
     ' ',
   ),
 );

@@ -38,6 +38,7 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
     )
   )
     return true;
+  if (!asks && wantsLook.test(text) && record.draft === undefined) return true;
   const facets = facetsAsked(text);
   if (asks && facets.includes('offer') && ofSeveral.test(text)) return true;
   if (
@@ -90,6 +91,14 @@ const maxFragment = 3;
 const saysWish =
   /\b(?:needs?|must|has|have|got|should) to\b|\b(?:prefer\w*|ideally|rather|want|something|nothing|it (?:gets|takes|will get)|there(?:'?s| is| are)|we(?:'ve| have)(?: got)?)\b/i;
 
+/** "80% wool sounds good": what is liked is not looked for. */
+export const praises = (text: string): boolean =>
+  /\b(?:sounds?|looks?|seems?|feels?|is|'s) (?:\w+ )?(?:good|great|nice|lovely|perfect|ideal|fine|brilliant|right)(?: (?:to me|then|actually|that))*\W*$/i.test(
+    text,
+  );
+/** "Wood effect then", "light oak look". */
+const wantsLook =
+  /^\W*(?:(?:ok|well|right|so|maybe|then|a|in|something|light|dark|pale)\W+)*(?:wood|wooden|timber|oak|walnut|tile|stone|slate|marble)[ -]?(?:effect|look|style|like)(?: (?:then|please|pls|maybe|instead))*\W*$/i;
 /** "Anything that looks like old tiles?" */
 const looksLike =
   /\b(?:anything|something|any|ones?)\b[^.?!]{0,30}\b(?:look(?:s|ing)? (?:a bit |just |more )?like|that(?:'?s| is) like|in the style of|with the look of)\b/i;

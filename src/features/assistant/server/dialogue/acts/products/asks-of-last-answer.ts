@@ -7,7 +7,7 @@ import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from '
 
 /** "Why?", "how come?", "why that one?" */
 export const asksReason =
-  /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?: (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
+  /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?:'?s (?:that|it)| (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
 /** "Which lasts longer?", "and which is warmer?" */
 const asksWhichOfThem =
   /^\W*(?:(?:and|so|ok|but|then)\W+)*which(?: (?:one|of (?:them|those|the two)))? (?:is|are|lasts?|wears?|feels?|looks?|cleans?|costs?|would|takes?|stands?)\b/i;
@@ -38,13 +38,18 @@ export function readAskOfLastAnswer(clause: Clause, context: Context): Act | und
   if (isOfFloor && asksReason.test(text))
     return { kind: 'productFacts', clause: reworded(clause, 'tell me about it') };
   if (record.lastAct === 'taught' && asksReason.test(text)) return readReason(clause, context);
-  const kinds = [...new Set(record.considered.map(({ kind }) => kind))];
+  const ofTopic = record.lastAct === 'taught' ? kindsNamed(focusOf(record).topic ?? '') : [];
+  const isOfTwoKinds = ofTopic.length === 2;
+  const kinds = isOfTwoKinds ? ofTopic : [...new Set(record.considered.map(({ kind }) => kind))];
   const [one, other] = kinds;
-  const isWeighed = record.lastAct === 'compareProducts' && one && other && !record.isPair;
+  const isWeighed =
+    isOfTwoKinds || (record.lastAct === 'compareProducts' && one && other && !record.isPair);
   if (!isWeighed || !asksWhichOfThem.test(text) || kindsNamed(text).length > 0) return undefined;
   const whole = `${text.replace(/\W+$/, '')}, ${one} or ${other}`;
   const taught = findTaught(whole);
-  return taught && isClear(taught, decisiveLikeness)
+  const isOfBoth =
+    !isOfTwoKinds || ofTopic.every((kind) => kindsNamed(taught?.answer ?? '').includes(kind));
+  return taught && isOfBoth && isClear(taught, decisiveLikeness)
     ? toTaughtAct(taught)
     : { kind: 'compareProducts', clause: reworded(clause, whole) };
 }

@@ -19,11 +19,28 @@ const asksIfDearer =
 /** "What's the difference?" */
 const asksDifference =
   /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the difference(?: between (?:them|those|these|the two|those two))?\W*$/i;
+/** "Which is better?", "which one would you pick?", "so which lasts longer?" */
+const asksVerdict =
+  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
+const maxVerdict = 9;
+/** Exactly two were shown, and one of them is to be recommended. */
+export const asksForVerdict = (
+  text: string,
+  { record, catalogue }: Pick<Context, 'record' | 'catalogue'>,
+) =>
+  asksVerdict.test(text) &&
+  text.trim().split(/\s+/).length <= maxVerdict &&
+  kindsNamed(text).length === 0 &&
+  new Set(record.offered.map(({ slug }) => slug)).size === 2 &&
+  new Set(floorsSpokenOf({ record, catalogue }).map(rangeOf)).size > 1;
+
 export const isOfTwo = (
   text: string,
   { record, catalogue }: Pick<Context, 'record' | 'catalogue'>,
 ) =>
-  (weighsTwo.test(text) || asksDifference.test(text)) &&
+  (weighsTwo.test(text) ||
+    asksDifference.test(text) ||
+    asksForVerdict(text, { record, catalogue })) &&
   record.priced.length === 0 &&
   followed.has(record.lastAct ?? '') &&
   (/\bwhich\b|\bdifference\b|\bby\b|\b(?:more|less|cheaper|dearer)\b/i.test(text) ||
@@ -56,7 +73,7 @@ export function isComparison(
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
   if (
     !asks &&
-    !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding) between\b/i.test(
+    !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding|stuck|undecided) between\b/i.test(
       text,
     )
   )

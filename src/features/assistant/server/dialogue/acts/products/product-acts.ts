@@ -1,7 +1,6 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { type Focus, focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { saysOwnFitter } from '../../observe/floors/own-fitting.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { kindsNamed } from '../../products/compare.ts';
@@ -22,6 +21,9 @@ const ofFirm =
 /** "Can you mop it?": what anybody does with a floor. */
 const ofUse =
   /\b(?:can|could|do|would|should) (?:you|i|we) (?:\w+ )?(?:mop|wash|clean|wipe|hoover|vacuum|steam|bleach|see|feel|hear|put|use|have|lay) (?:it|this|that|them)\b/i;
+/** "If I change my mind", "how long will it last?": the sheet says more than the catalogue. */
+const ofOrder =
+  /\bchang\w+ (?:my|our|her|his|your) minds?\b|\b(?:change|swap|switch)\b[^.?!]*\border(?:ed|ing)?\b|\bhow long\b[^.?!]{0,30}\blasts?\b/i;
 const dearerToFit = /\b(?:more|dearer|extra|why)\b[^.?!]*\bto (?:lay|fit|install)\b/i;
 /** The price of work rather than of a floor. */
 const ofWork = /\b(?:level\w*|screed\w*|fit\w*|labour|lay\w*|prep\w*|underlay)\b/i;
@@ -69,15 +71,8 @@ export function readProductAct(
     record.considered.length > 0
   )
     return { kind: 'products', clause };
-  const again = record.lastAct === 'products' && repairsKind.test(text) && record.heard?.at(-1);
-  if (again) {
-    const asked = `${again} ${text}`;
-    return {
-      kind: 'products',
-      clause: { ...clause, text: asked, tokens: readTokens(tidyText(asked)) },
-    };
-  }
   if (asksWhichFloor(text, context) || explainTerm(text)) return { kind: 'productFacts', clause };
+  if (isQuestion && ofOrder.test(text)) return undefined;
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
   if (asks && asksInstead.test(text) && !actPatterns.price.test(text))
     return { kind: 'products', clause };
@@ -139,10 +134,6 @@ export function readProductAct(
   if (taught && taught.likeness >= decisiveLikeness && !points.test(text)) return undefined;
   return points.test(text) || words(text) <= maxShort ? act : undefined;
 }
-
-/** "Carpet, sorry" after floors were shown: the same is asked of that kind. */
-const repairsKind =
-  /^\W*(?:(?:in|a|the|or|sorry|i mean|actually|no|ok|for)\W+)*(?:carpets?|vinyl|laminate|lvt|lino)(?:\W+(?:sorry|please|pls|then|i mean|i meant|instead|only|though?))+\W*$/i;
 
 /** "What would you put instead, kitchen 3.5 by 2.8": the size comes with the question. */
 const asksInstead = /\bwhat (?:would|do|should|could) (?:you|i|we)\b[^.?!]*\binstead\b/i;
@@ -279,7 +270,7 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
   if (asksItsFigure(text, record)) return true;
   const isOffered = record.offered.length > 0 && followed.has(record.lastAct ?? '');
   const isShown = focus.slug !== undefined || record.accessories.length > 0 || isOffered;
-  if (!isShown || (ofFirm.test(text) && !ofUse.test(text))) return false;
+  if (!isShown || ofOrder.test(text) || (ofFirm.test(text) && !ofUse.test(text))) return false;
   if (topicsAsked(text).length === 0 && facetsAsked(text).length === 0) return false;
   if (findSubject(context, clause)?.isNamed) return true;
   const [kind] = kindsNamed(text);

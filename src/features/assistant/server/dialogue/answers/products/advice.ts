@@ -61,7 +61,7 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
 }
 
 /** The floors of a colour that is named, if there are such. */
-function inColour(products: readonly ProductFact[], text: string): readonly ProductFact[] {
+export function inColour(products: readonly ProductFact[], text: string): readonly ProductFact[] {
   const wanted = text
     .toLowerCase()
     .replace(/\bnot (?:too |so |very )?dark\b/g, 'pale')

@@ -1,5 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { standardOf } from '../../../conversation/describe-record.ts';
+import { listOf, standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -58,6 +58,8 @@ function compareProducts(
   question: string,
 ): string[] {
   const topics = topicsAsked(question);
+  const isOfOne = asksForOne.test(question) && !/\bthan\b/i.test(question);
+  if (topics.length === 0 && isOfOne) return weighUp(turn, one, other);
   const differing = ofQuality
     .filter((name) => one.specifications[name] !== other.specifications[name])
     .slice(0, maxDifferences);
@@ -73,6 +75,7 @@ function compareProducts(
   const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
   const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
+  if (isDecided) consider(turn.record, choiceOf(best.product));
   return [
     describe(one),
     describe(other),
@@ -80,8 +83,44 @@ function compareProducts(
       ? [describeGap(one, other)]
       : []),
     ...(isDecided ? [`So I’d choose ${shortName(best.product)}.`] : []),
+    ...(needs.length > 0 && !isDecided && /\bwhich\b/i.test(question)
+      ? ['There’s little between them on that.']
+      : []),
   ];
 }
+
+const asksForOne =
+  /\b(?:better|best|nicer|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
+
+/** Two floors by what was wished for, and by what else one of them is better at. */
+function weighUp(turn: Turn, one: ProductFact, other: ProductFact): string[] {
+  const wished = topicsOf(turn.record.wishes);
+  const betterAt = (product: ProductFact, rival: ProductFact) =>
+    [...wished, ...topicsOf(weighed)]
+      .filter(({ rate }, at, all) => {
+        const isFirst = all.findIndex((topic) => topic.rate === rate) === at;
+        return isFirst && (rate?.(product) ?? 0) > (rate?.(rival) ?? 0);
+      })
+      .flatMap(({ need }) => need ?? []);
+  const needs = wished.map((topic) => ({ topic, weight: 1 }));
+  const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
+  const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
+  const first = isDecided ? best.product : sellingPrice(one) <= sellingPrice(other) ? one : other;
+  const second = first === one ? other : one;
+  consider(turn.record, choiceOf(first));
+  const strong = betterAt(first, second).slice(0, maxStrengths);
+  const weak = betterAt(second, first).slice(0, maxStrengths);
+  const named = (product: ProductFact) =>
+    `${shortName(product)} (${formatPounds(sellingPrice(product))} per ${product.unit})`;
+  return [
+    `I’d choose ${named(first)}${strong.length > 0 ? `: it’s the better one for ${listOf(strong)}` : ', as there’s little between them'}.`,
+    ...(weak.length > 0 ? [`${named(second)} is the one for ${listOf(weak)}.`] : []),
+    describeGap(first, second),
+  ];
+}
+/** What any two floors can be weighed by. */
+const weighed = ['wear', 'stains', 'marks', 'soft', 'warmth', 'noise', 'water'];
+const maxStrengths = 3;
 
 /** "Moorland Twist in Sage is £2.00 per m² less." */
 function describeGap(one: ProductFact, other: ProductFact): string {

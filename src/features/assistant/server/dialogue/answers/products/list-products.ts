@@ -6,7 +6,7 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { kindsNamed } from '../../products/compare.ts';
+import { kindsDenied, kindsNamed, kindsWanted } from '../../products/compare.ts';
 import {
   colourOf,
   firstOfRanges,
@@ -23,7 +23,7 @@ import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { adviseFloors } from './advice.ts';
+import { adviseFloors, inColour } from './advice.ts';
 import { firstSentence, shortName } from './describe-facet.ts';
 import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
 
@@ -47,16 +47,19 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);
   const ofText = findFlooring(tokens);
-  const named = ofText && record.ruledOut?.includes(ofText) ? undefined : ofText;
+  const isDenied = (kind: Flooring) =>
+    record.ruledOut?.includes(kind) || kindsDenied(turn.message.plain).includes(kind);
+  const named = ofText && isDenied(ofText) ? undefined : ofText;
   const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead
-      : (named ?? (isElsewhere ? undefined : (record.floor?.kind ?? record.considered[0]?.kind)));
+      : (named ?? kindOfMessage(turn) ?? (isElsewhere ? undefined : spokenKind(turn, isDenied)));
   const opening = notSold.map(({ says }) => says);
   if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
   const alike = findAlike(turn, clause, notSold[0]);
-  if (alike.length > 0 && alike.length <= maxListed)
+  const isOfLook = looks.test(text) && kindOfMessage(turn) !== undefined;
+  if (alike.length > 0 && (alike.length <= maxListed || isOfLook))
     return noted(turn, [...opening, ...describeWithReason(turn, alike)]);
   const facets = facetsAsked(text);
   const isRated = topicsAsked(text).some(({ rate }) => rate);
@@ -112,8 +115,8 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
 
 /** The turn without the floors of which the customer wants no more. */
 function withoutRuledOut(turn: Turn): Turn {
-  const { ruledOut } = turn.record;
-  if (!ruledOut) return turn;
+  const ruledOut = [...(turn.record.ruledOut ?? []), ...kindsDenied(turn.message.plain)];
+  if (ruledOut.length === 0) return turn;
   const { products } = turn.catalogue;
   const isLeft = ({ category }: ProductFact) => !ruledOut.some((kind) => kind === category);
   return { ...turn, catalogue: { ...turn.catalogue, products: products.filter(isLeft) } };
@@ -207,7 +210,7 @@ function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): Pro
   const { catalogue } = turn;
   if (notSold && !notSold.alike) return [];
   const words = notSold?.alike;
-  const kind = notSold?.instead ?? findFlooring(tokens);
+  const kind = notSold?.instead ?? findFlooring(tokens) ?? kindOfMessage(turn);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named' && !words) return match.products;
   const described =
@@ -218,7 +221,19 @@ function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): Pro
           (product) => kind === undefined || product.category === kind,
         )
       : [];
-  return described.length > 0 ? described : (match?.products ?? []);
+  return described.length > 0 ? [...inColour(described, text)] : (match?.products ?? []);
+}
+
+/** The kind spoken of last, unless the message turns it down. */
+function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Flooring | undefined {
+  const kind = record.floor?.kind ?? record.considered[0]?.kind;
+  return kind && !isDenied(kind) ? kind : undefined;
+}
+
+/** "LVT then. Which looks like wood?": the one kind that the message names. */
+function kindOfMessage({ message, record }: Turn): Flooring | undefined {
+  const [kind, ...others] = kindsWanted(message.plain);
+  return kind && others.length === 0 && !record.ruledOut?.includes(kind) ? kind : undefined;
 }
 
 /** Floors that a text describes; if it describes none, those of the whole message. */

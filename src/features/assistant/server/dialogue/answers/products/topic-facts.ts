@@ -71,7 +71,7 @@ const asksYesOrNo = (question: string) =>
   /\?|^\W*(?:\w+\W+){0,3}(?:is|are|will|would|can|could|does|do|isn'?t|won'?t|wouldn'?t)\b|\b(?:is|are|will|would|can|could|does|do) (?:it|that|this|they|i|we|you|the)\b/i.test(
     question,
   ) &&
-  !/\bshows?\b|\bwhat\b|\bwhich\b|\bhow\b/i.test(question);
+  !/\bshows?\b|\bwhat\b|\bwhich\b|\bhow\b|\bwhy\b/i.test(question);
 
 /** What the catalogue says of a product on the topics of a question, with a yes or a no where the data has one. */
 export function describeTopicFacts(

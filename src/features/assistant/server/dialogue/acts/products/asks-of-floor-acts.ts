@@ -1,0 +1,38 @@
+import type { Clause } from '../../../conversation/message.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { isFloor, kindOf } from '../../products/match-products.ts';
+import { findSubject } from '../../products/subject.ts';
+import {
+  asksIfDear,
+  asksIfUnderlaid,
+  asksItsKind,
+  namesBoards,
+} from '../../topics/asks-of-floor.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import type { Act, Context } from '../act.ts';
+
+const figures = new Set(['thickness', 'size', 'width']);
+const onTheFloor = /\b(?:underlay|subfloor|plywood|hardboard)\b/i;
+
+/** What is asked of a floor in words that other questions share: its kind, its worth, the size of its boards. */
+export function readAskOfFloor(clause: Clause, context: Context, asks: boolean): Act | undefined {
+  const { text } = clause;
+  const { record, message, observed } = context;
+  if (record.draft || observed.rooms) return undefined;
+  const act: Act = { kind: 'productFacts', clause };
+  const subject = findSubject(context, clause);
+  const [product] = subject?.products ?? [];
+  if (asks && namesBoards(message.plain) && !onTheFloor.test(message.plain))
+    if (topicsAsked(text).some(({ name }) => figures.has(name)) && isAboutBoards(clause, context))
+      return act;
+  if (!product || !isFloor(product)) return undefined;
+  if (asksItsKind(text) && (asks || !kindsNamed(text).includes(kindOf(product)))) return act;
+  return asks && (asksIfDear(text) || asksIfUnderlaid(text)) ? act : undefined;
+}
+
+/** Nothing but boards is spoken of in the clause: no roll, no room, no price. */
+const isAboutBoards = ({ text, parsed }: Clause, { message }: Context) =>
+  parsed.slots.rooms.length === 0 &&
+  !/\b(?:rolls?|carpets?|vinyl|price|cost|how much|packs?|box\w*|level\w*|lift\w*|creak\w*)\b/i.test(
+    `${text} ${message.plain}`,
+  );

@@ -1,0 +1,102 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import { standardOf } from '../../../conversation/describe-record.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { consider } from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
+import { choiceOf } from '../../products/choose-floor.ts';
+import { kindsNamed } from '../../products/compare.ts';
+import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { findSubject } from '../../products/subject.ts';
+import { asksIfDear, asksIfUnderlaid, asksItsKind } from '../../topics/asks-of-floor.ts';
+import { describePrice, shortName } from './describe-facet.ts';
+import { noted } from './show-products.ts';
+
+const kindNames: Record<Flooring, string> = {
+  carpet: 'carpet',
+  laminate: 'laminate',
+  lvt: 'LVT, which is luxury vinyl',
+  vinyl: 'sheet vinyl',
+};
+const plainNames: Record<Flooring, string> = {
+  carpet: 'carpet',
+  laminate: 'laminate',
+  lvt: 'LVT',
+  vinyl: 'sheet vinyl',
+};
+const plurals: Record<Flooring, string> = {
+  carpet: 'carpets',
+  laminate: 'laminates',
+  lvt: 'LVT floors',
+  vinyl: 'sheet vinyls',
+};
+
+/**
+ * What kind of floor a product is, whether it is dear among its kind, or whether it needs underlay; nothing where none
+ * of these is asked.
+ */
+export function answerKindOrWorth(turn: Turn, clause: Clause): string[] | undefined {
+  const { text } = clause;
+  const describe = asksItsKind(text)
+    ? describeKind
+    : asksIfUnderlaid(text)
+      ? describeUnderlay
+      : asksIfDear(text)
+        ? describeWorth
+        : undefined;
+  const [product] = describe ? (findSubject(turn, clause)?.products ?? []) : [];
+  if (!describe || !product || !isFloor(product)) return undefined;
+  consider(turn.record, choiceOf(product));
+  return noted(turn, [describe(product, turn, text)]);
+}
+
+/** Whether the price book has underlay for its kind, as every estimate counts it. */
+function describeUnderlay(product: ProductFact, { catalogue }: Turn): string {
+  const isUnderlaid = catalogue.prices.underlay[standardOf(kindOf(product))] > 0;
+  const isBacked = Object.values(product.specifications).some((value) =>
+    /\bbacking included\b/i.test(value),
+  );
+  if (product.fittingIncluded) return `${shortName(product)} comes with its underlay.`;
+  return isUnderlaid
+    ? `Yes, ${rangeOf(product)} needs underlay, and our estimate includes it.`
+    : `No, ${rangeOf(product)} needs no underlay${isBacked ? ': its foam backing is already on' : ''}.`;
+}
+
+function describeKind(product: ProductFact, _: Turn, question: string): string {
+  const kind = kindOf(product);
+  const others = kindsNamed(question).filter(
+    (named) => named !== kind && !(kind === 'lvt' && named === 'vinyl'),
+  );
+  const wood = /\b(?:wood\w*|timber|oak)\b/i.test(question) ? ['real wood'] : [];
+  const [not] = [...others.map((named) => plainNames[named]), ...wood];
+  return `${rangeOf(product)} is ${kindNames[kind]}${not ? `, not ${not}` : ''}.`;
+}
+
+/** The price of a floor, and between which prices those of its kind are. */
+function describeWorth(product: ProductFact, { catalogue }: Turn): string {
+  const kind = kindOf(product);
+  const prices = catalogue.products
+    .filter((one) => isFloor(one) && kindOf(one) === kind && !one.fittingIncluded)
+    .map(sellingPrice)
+    .sort((one, other) => one - other);
+  const [least = 0, most = 0] = [prices[0], prices.at(-1)];
+  const own = sellingPrice(product);
+  const share = prices.filter((price) => price < own).length / Math.max(1, prices.length);
+  const place =
+    own <= least
+      ? 'the cheapest of'
+      : own >= most
+        ? 'the dearest of'
+        : share < lower
+          ? 'among the cheaper of'
+          : share >= upper
+            ? 'among the dearer of'
+            : 'in the middle of';
+  const price = describePrice(product).replace(/\.$/, '');
+  return least === most || product.fittingIncluded
+    ? `${price}.`
+    : `${price}: that’s ${place} our ${plurals[kind]}, which are ${formatPounds(least)} to ${formatPounds(most)} for the floor alone.`;
+}
+const lower = 0.34;
+const upper = 0.6;
