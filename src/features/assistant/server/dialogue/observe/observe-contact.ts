@@ -8,6 +8,7 @@ import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { completeName } from './contact/complete-name.ts';
 import { correctName } from './contact/correct-name.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
+import { readAskedAddress } from './contact/read-asked-address.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
 import {
   findWrittenPostcode,
@@ -228,8 +229,6 @@ const isNew = (known: string | undefined, { name, isTold }: NameRead, isWanted: 
   (isTold && !isOrdinaryWord(name)) ||
   (known !== undefined && name.toLowerCase().startsWith(`${known.toLowerCase()} `));
 
-/** A sentence has more ordinary words than an address. */
-const maxOrdinary = 3;
 const asksWhat = (text: string) => text.includes('?');
 
 const replaceLoosely = (text: string, part: string) => {
@@ -245,45 +244,4 @@ function withoutContacts(text: string, email: string | undefined): string {
     .reduce((rest, { start, end }) => `${rest.slice(0, start)}\n${rest.slice(end)}`, text)
     .replaceAll(written ?? '\n\n', '\n')
     .replace(/\+?\d[\d ()-]{8,}\d/g, '\n');
-}
-
-/** Words of addresses that are words of sentences as well. */
-const ofAddress =
-  /^(?:the|old|new|lower|upper|high|church|oak|village|near|nr|off|st|school|shop|park|in|at)$/i;
-
-const leadIn =
-  /^\W*(?:(?:it'?s|we'?re at|i live (?:at|in)|(?:my |the )?(?:address|house)(?: is|'s)?|at|sure|yes|ok)\b[\s:,]*)+/i;
-
-/** Words of remarks, days and times, which are in no address. */
-const ofSpeech =
-  /\b(?:there'?s|there|we|we'?ve|i|i'?ve|my|our|are|has|have|had|will|would|please|not|nothing|never|before|after|any|but|because|is|code|rush|asap|when|who|tomorrow|today|mornings?|afternoons?|am|pm|(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s? (?:the )?\d|\d{1,2}(?:st|nd|rd|th)(?! (?:floor|avenue|street)))\b/i;
-
-/** Where the address was asked for, whatever could be one. */
-function readAskedAddress(
-  { asked, askedToo, contact }: ConversationRecord,
-  bare: string,
-  { text, postcode }: { text: string; postcode: string | undefined },
-): string | undefined {
-  if (!(asked === 'address' || askedToo?.includes('address')) || contact.address) return undefined;
-  const pieces = bare
-    .replace(contact.name ?? '\n\n', '')
-    .replace(findWrittenPostcode(bare, postcode)?.written ?? '\n\n', '')
-    .split(/\n|;|\.\s/);
-  const isOfAddress = (piece: string) =>
-    (/\d/.test(piece) || hasStreet(piece)) && !ofSpeech.test(piece.replace(leadIn, ''));
-  const rest = (pieces.find(isOfAddress) ?? pieces.join(' '))
-    .replace(leadIn, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,.]+|[\s,.]+$/g, '');
-  const ordinary = rest
-    .split(/[\s,.]+/)
-    .filter((word) => isOrdinaryWord(word) && !ofAddress.test(word) && !hasStreet(word));
-  const isOne =
-    rest.length >= 5 &&
-    rest.length <= 200 &&
-    (/\d|,/.test(rest) || hasStreet(rest)) &&
-    !ofSpeech.test(rest) &&
-    ordinary.length < maxOrdinary &&
-    !text.includes('?');
-  return isOne ? rest : undefined;
 }
