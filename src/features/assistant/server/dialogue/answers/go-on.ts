@@ -1,6 +1,6 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
-import { addRemark } from '../../conversation/add-requirement.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
+import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';

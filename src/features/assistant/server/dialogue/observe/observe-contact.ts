@@ -1,7 +1,7 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
-import { addRemark, addRequirement } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { Contact, ConversationRecord } from '../../conversation/record.ts';
+import { addRemark, addRequirement } from '../../conversation/remarks/add-requirement.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';

@@ -1,9 +1,9 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
-import { addRemark } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import { readOwnBudget } from '../../conversation/read-budget.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
-import { withoutDetails } from '../../conversation/without-details.ts';
+import { addRemark } from '../../conversation/remarks/add-requirement.ts';
+import { withoutDetails } from '../../conversation/remarks/without-details.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';

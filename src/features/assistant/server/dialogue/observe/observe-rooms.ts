@@ -1,7 +1,7 @@
 import { toMetres } from '#platform/units/lengths.ts';
-import { addRemark } from '../../conversation/add-requirement.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
+import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import type { RoomMove } from '../../nlu/classifier/room-moves.ts';
 import type { StatedRoom } from '../../nlu/parsed-message.ts';
 import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';

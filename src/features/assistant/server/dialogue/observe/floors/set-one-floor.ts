@@ -1,7 +1,7 @@
-import { addRemark } from '../../../conversation/add-requirement.ts';
 import type { Message } from '../../../conversation/message.ts';
 import { roomsOfPart } from '../../../conversation/priced-part.ts';
 import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
 import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';

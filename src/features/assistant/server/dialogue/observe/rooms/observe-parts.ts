@@ -1,6 +1,6 @@
-import { addRemark } from '../../../conversation/add-requirement.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { findLooseParts } from '../../../nlu/room-sizes/room-parts.ts';

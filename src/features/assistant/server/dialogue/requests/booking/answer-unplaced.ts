@@ -1,6 +1,6 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { addRequirement } from '../../../conversation/add-requirement.ts';
 import { floorName, listOr } from '../../../conversation/describe-record.ts';
+import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { sizes, urgencies } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';

@@ -1,7 +1,7 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { floorName, listOf, listOr, standardOf } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
-import { withoutDetails } from '../../../conversation/without-details.ts';
+import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { shortSlot } from '../../observe/visit-times.ts';

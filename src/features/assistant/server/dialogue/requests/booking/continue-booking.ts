@@ -1,8 +1,8 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { isQuestion } from '../../../conversation/act-patterns.ts';
-import { addRequirement } from '../../../conversation/add-requirement.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
+import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { addressOf } from '../../../conversation/words/person-name.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';

@@ -1,6 +1,6 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
-import type { Contact } from './record.ts';
-import { isSmallWord } from './words/small-words.ts';
+import type { Contact } from '../record.ts';
+import { isSmallWord } from '../words/small-words.ts';
 
 /** Where one thing that is told ends and another may begin. */
 const joint =

@@ -1,4 +1,4 @@
-import type { ConversationRecord } from './record.ts';
+import type { ConversationRecord } from '../record.ts';
 import { withoutDetails } from './without-details.ts';
 
 const maxRequirements = 6;
