@@ -1,4 +1,4 @@
-/** Sides of rooms in metres for which the longer search proves a cut that costs £10.39 less off the 4 m roll. */
+/** Sides of rooms in metres for which the longer search proves a cheaper cut off the 4 m roll. */
 export const houseWithBetterCut = [
   [4, 4],
   [4.2, 3.4],
