@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { adamOnTuesday } from '#tests/support/chat/adam-on-tuesday.ts';
 
-/** A Tuesday, in opening hours. */
-const now = new Date('2026-12-01T10:00:00Z');
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ adam: {}, clock: () => now, chat: { messagesPerMinute: 10_000 } });
-});
-afterAll(() => site.close());
-
-/** The reply to the last of some messages. */
-const lastReply = async (...messages: string[]) =>
-  (await converseWithAdam(site, messages)).at(-1) ?? '';
+const { converse, lastReply } = adamOnTuesday();
 
 describe('a question that is put once more', () => {
   it.each([
@@ -58,11 +47,11 @@ describe('two floors that were shown', () => {
   );
 
   it('stay the two that are asked about', async () => {
-    const [, reply = '', reason = ''] = await converseWithAdam(site, [
+    const [, reply = '', reason = ''] = await converse(
       'what is the difference between the bradford and the cavendish',
       'which would last longer',
       'why would that one last longer?',
-    ]);
+    );
     expect(reply).toMatch(/I’d choose Bradford/);
     expect(reply).not.toMatch(/Moorland|Whitby/);
     expect(reason).toContain('Bradford');
@@ -76,13 +65,13 @@ describe('the kind of a floor', () => {
     ['The Ashdown plank is laminate isn’t it?'],
     ['is ashdown plank lvt'],
     ['is the ashdown real wood at all'],
-  ])('is told: %s', async (message) => {
+  ])('stands in the reply to: %s', async (message) => {
     const reply = await lastReply(message);
     expect(reply).toMatch(/Ashdown \w+ is LVT/);
     expect(reply).not.toMatch(/Sherwood|stock/);
   });
 
-  it('is told of the one spoken of', async () => {
+  it('is that of the floor that was just mentioned', async () => {
     const reply = await lastReply(
       'tell me about ashdown plank in natural oak',
       'so it’s laminate?',

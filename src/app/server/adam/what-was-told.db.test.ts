@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { converseWithAdam } from '#tests/support/chat/adam-chat.ts';
-import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { adamOnTuesday } from '#tests/support/chat/adam-on-tuesday.ts';
 
-/** A Tuesday, in opening hours. */
-const now = new Date('2026-12-01T10:00:00Z');
-let site: TestApp;
-beforeAll(async () => {
-  site = await startTestApp({ adam: {}, clock: () => now, chat: { messagesPerMinute: 10_000 } });
-});
-afterAll(() => site.close());
-
-/** The reply to the last of some messages. */
-const lastReply = async (...messages: string[]) =>
-  (await converseWithAdam(site, messages)).at(-1) ?? '';
+const { converse, lastReply } = adamOnTuesday();
 
 describe('what the firm does', () => {
   it.each([
@@ -25,7 +14,7 @@ describe('what the firm does', () => {
   });
 
   it.each(['How long will Bradford Twist last?', 'how long does that last then'])(
-    'is told with how long a carpet lasts: %s',
+    'says in years how long a carpet lasts: %s',
     async (question) => {
       const reply = await lastReply('Bradford Twist in oat, how much is it per metre', question);
       expect(reply).toMatch(/years/);
@@ -35,13 +24,13 @@ describe('what the firm does', () => {
   it.each([
     'can you sand and varnish my floorboards',
     'how much to sand and varnish the floorboards in my lounge',
-  ])('is told of old boards: %s', async (question) => {
+  ])('leaves out the sanding of old floorboards: %s', async (question) => {
     const reply = await lastReply(question);
     expect(reply).toMatch(/isn't among the services/);
   });
 
   it.each(['Is there a charge for the estimate or is it free?', 'do you charge for an estimate'])(
-    'is told of estimates: %s',
+    'includes free estimates: %s',
     async (question) => {
       const reply = await lastReply(question);
       expect(reply).toMatch(/free/i);
@@ -90,7 +79,7 @@ describe('small talk and remarks', () => {
     'It gets a lot of sun, that kitchen. South facing.',
     'We’ve just had a new kitchen put in.',
   ])('leads to a floor that suits what is told: %s', async (message) => {
-    const [reply = '', advice = ''] = await converseWithAdam(site, [message, 'yes please']);
+    const [reply = '', advice = ''] = await converse(message, 'yes please');
     expect(reply).toMatch(/kitchen/);
     expect(reply).not.toMatch(/put it another way/);
     expect(advice).toMatch(/I’d choose/);

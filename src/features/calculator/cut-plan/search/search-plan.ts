@@ -53,7 +53,7 @@ const workPerPiece = 60;
  * A full-width drop cuts the roll in two, so it can be moved to the front without lengthening anything:
  * only part-width pieces (rooms, fills and runs narrower than the roll) need packing. Exact whenever no
  * plan has more than six part-width pieces, and nearly always up to twelve. Never worse than the groups one
- * by one, or than a plan that is `known`.
+ * by one, which of large groups of linked rooms are only stacked; nor, for several groups, than a plan that is `known`.
  */
 export function searchPlan(
   groups: Laying[][],
@@ -137,6 +137,7 @@ const countFewestParts = (groups: Laying[][]): number =>
 const stackBest = (layings: Laying[], weights: Weights): LaidPlan =>
   layings.map((laying, index) => stackPieces(laying, index, weights)).reduce(better);
 
+/** A plan of one laying in which no piece lies beside another. */
 function stackPieces(laying: Laying, index: number, weights: Weights): LaidPlan {
   let yMm = 0;
   const places = laying.parts.map(({ lengthMm }) => {
