@@ -85,7 +85,7 @@ export type CuttingRules = {
 };
 
 /** Some 25 ms for a large house: the page searches on where that leaves much to be won. */
-export const quickEffort: Effort = { work: 4_000_000, steps: 40_000 };
+export const quickEffort: Effort = { work: 4_000_000, steps: 30_000 };
 
 /** About two seconds. */
 export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };

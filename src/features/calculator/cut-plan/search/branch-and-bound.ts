@@ -1,5 +1,6 @@
 import type { Packing, StepBudget } from './packing.ts';
 import {
+  clearSkyline,
   coverSegment,
   createSkyline,
   findLowest,
@@ -14,9 +15,12 @@ import {
 import { findMaxSum, type SubsetSums } from './subset-sums.ts';
 import { VisitedStates } from './visited-states.ts';
 
+/** Sets of pieces are the bits of a number. */
+const maxPieces = 30;
+
 /**
  * Pieces to pack, in columns, those of equal size one behind another; `widthSums` and `lengthSums` are those
- * of their measures. At most 30, since sets of them are the bits of a number.
+ * of their measures. At most `maxPieces`.
  */
 export type Pieces = {
   widths: Int32Array;
@@ -27,6 +31,7 @@ export type Pieces = {
 
 /** Memory of all searches, of which one runs at a time. */
 const visited = new VisitedStates();
+const skylines = Array.from({ length: maxPieces + 1 }, () => createSkyline(maxPieces));
 
 /**
  * Branch and bound over packings in which no piece can be pushed back or to the left (any packing can be
@@ -50,7 +55,6 @@ export function packByBranchAndBound(
   // Pushed back and to the left, every piece starts and ends at a sum of other pieces' measures.
   const starts = widthSums.list(all);
   const ends = lengthSums.list(all);
-  const isStart = new Set(starts);
   const stripWidthMm = starts.at(-1) as number;
   let limitMm = findMaxSum(ends, maxLengthMm);
   let areaMm2 = 0;
@@ -62,7 +66,7 @@ export function packByBranchAndBound(
   while (anchor < count && (isTwin(anchor) || (anchor + 1 < count && isTwin(anchor + 1)))) anchor++;
   const xs = new Int32Array(count);
   const ys = new Int32Array(count);
-  const skylines = [createSkyline(stripWidthMm, count)];
+  clearSkyline(skylines[0] as Skyline, stripWidthMm);
   let best: Packing | null = null;
   visited.clear();
   search(0, all, areaMm2);
@@ -78,7 +82,6 @@ export function packByBranchAndBound(
     }
     const filledMm2 = usedMm2 + fillNarrowNotches(skyline, waiting);
     if (!canImprove(skyline, waiting, filledMm2) || !visited.add(waiting, skyline)) return;
-    skylines[depth + 1] ??= createSkyline(stripWidthMm, count);
     const nextSkyline = skylines[depth + 1] as Skyline;
     const low = findLowest(skyline);
     const yMm = skyline.tops[low] as number;
@@ -218,7 +221,7 @@ export function packByBranchAndBound(
     for (let left = others; left !== 0; left &= left - 1) {
       const i = lowest(left);
       const fitsAbove = wallMm + (lengths[i] as number) <= limitMm;
-      if (fitsAbove && isStart.has(xMm - (widths[i] as number))) return true;
+      if (fitsAbove && isIn(starts, xMm - (widths[i] as number))) return true;
     }
     return false;
   }
@@ -233,6 +236,8 @@ export function packByBranchAndBound(
     return false;
   }
 }
+
+const isIn = (sums: readonly number[], sum: number) => sum >= 0 && findMaxSum(sums, sum) === sum;
 
 /** The first piece of a set. */
 const lowest = (set: number) => 31 - Math.clz32(set & -set);

@@ -4,11 +4,21 @@
  */
 export type Skyline = { segments: number; edges: Int32Array; tops: Int32Array };
 
-export function createSkyline(stripWidthMm: number, pieces: number): Skyline {
+export function createSkyline(pieces: number): Skyline {
   // Each piece adds two segments at most: itself, and the space left free beside it.
-  const edges = new Int32Array(2 * pieces + 2);
-  edges[1] = stripWidthMm;
-  return { segments: 1, edges, tops: new Int32Array(2 * pieces + 1) };
+  return {
+    segments: 0,
+    edges: new Int32Array(2 * pieces + 2),
+    tops: new Int32Array(2 * pieces + 1),
+  };
+}
+
+/** Makes it that of an empty strip. */
+export function clearSkyline(skyline: Skyline, stripWidthMm: number): void {
+  skyline.segments = 1;
+  skyline.edges[0] = 0;
+  skyline.edges[1] = stripWidthMm;
+  skyline.tops[0] = 0;
 }
 
 /** The lowest segment; the leftmost of equals. */

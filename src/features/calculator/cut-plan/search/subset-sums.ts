@@ -1,26 +1,26 @@
 /** With more values than this nearly every sum is reached: it is not worth listing them. */
 const maxListed = 7;
 
-const none: Int32Array = Int32Array.of(0);
+const none: readonly number[] = [0];
 
 /** The sums of a list, and the same with one more value, in ascending order up to a limit. */
-export function addValue(sums: Int32Array, value: number, maxSum: number) {
-  const all = new Int32Array(2 * sums.length);
-  let count = 0;
-  for (let a = 0, b = 0; b < sums.length; count++) {
-    const without = a < sums.length ? (sums[a] as number) : Number.POSITIVE_INFINITY;
+export function addValue(sums: readonly number[], value: number, maxSum: number): number[] {
+  const all: number[] = [];
+  const count = sums.length;
+  for (let a = 0, b = 0; b < count; ) {
+    const without = a < count ? (sums[a] as number) : Number.MAX_SAFE_INTEGER;
     const withIt = (sums[b] as number) + value;
-    const sum = Math.min(without, withIt);
+    const sum = without < withIt ? without : withIt;
     if (sum > maxSum) break;
     if (without === sum) a++;
     if (withIt === sum) b++;
-    all[count] = sum;
+    all.push(sum);
   }
-  return all.subarray(0, count);
+  return all;
 }
 
 /** The largest of ascending sums, of which the first is 0, that is no more than a limit above 0. */
-export function findMaxSum(sums: Int32Array, limit: number): number {
+export function findMaxSum(sums: readonly number[], limit: number): number {
   let low = 0;
   let high = sums.length - 1;
   while (low < high) {
@@ -38,7 +38,7 @@ export function findMaxSum(sums: Int32Array, limit: number): number {
 export class SubsetSums {
   readonly #values: Int32Array;
   readonly #maxSum: number;
-  readonly #known = new Map<number, Int32Array>([[0, none]]);
+  readonly #known = new Map<number, readonly number[]>([[0, none]]);
 
   constructor(values: Int32Array, maxSum: number) {
     this.#values = values;
@@ -46,7 +46,7 @@ export class SubsetSums {
   }
 
   /** In ascending order. */
-  list(set: number): Int32Array {
+  list(set: number): readonly number[] {
     const known = this.#known.get(set);
     if (known) return known;
     const last = 31 - Math.clz32(set);
@@ -57,7 +57,7 @@ export class SubsetSums {
   }
 
   /** Undefined where every sum may be reached. */
-  listFew(set: number): Int32Array | undefined {
+  listFew(set: number): readonly number[] | undefined {
     return countBits(set) > maxListed ? undefined : this.list(set);
   }
 }
@@ -75,12 +75,12 @@ function countBits(set: number): number {
 export function enlargeValues(values: readonly number[], limit: number): number[] {
   const sumsBehind = [none];
   for (const value of values.toReversed()) {
-    sumsBehind.push(addValue(sumsBehind.at(-1) as Int32Array, value, limit));
+    sumsBehind.push(addValue(sumsBehind.at(-1) as number[], value, limit));
   }
   sumsBehind.pop();
-  let sumsBefore: Int32Array = none;
+  let sumsBefore: readonly number[] = none;
   return values.map((value) => {
-    const behind = sumsBehind.pop() as Int32Array;
+    const behind = sumsBehind.pop() as number[];
     const larger = limit - findMaxPair(sumsBefore, behind, limit - value);
     sumsBefore = addValue(sumsBefore, larger, limit);
     return larger;
@@ -88,7 +88,7 @@ export function enlargeValues(values: readonly number[], limit: number): number[
 }
 
 /** The largest sum up to a limit of one of each of two lists of ascending sums. */
-function findMaxPair(some: Int32Array, others: Int32Array, limit: number): number {
+function findMaxPair(some: readonly number[], others: readonly number[], limit: number): number {
   let max = 0;
   for (let a = 0, b = others.length - 1; a < some.length; a++) {
     const one = some[a] as number;
