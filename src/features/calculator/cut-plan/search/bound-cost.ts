@@ -15,7 +15,7 @@ const maxCharges = 12;
  */
 export type LayingBounds = {
   width: number;
-  ofLayings: Float64Array[][];
+  ofLayings: Float64Array[];
   behind: Float64Array[];
   rootUnits: number;
 };
@@ -51,24 +51,22 @@ export function boundLayings(
     .slice(0, maxCharges);
   const width = kept.length;
   let at = 0;
-  const ofLayings = groups.map((own) =>
-    own.map(() => {
-      const units = new Float64Array(width);
-      for (let k = 0; k < width; k++) units[k] = kept[k]?.units[at] as number;
-      at++;
-      return units;
-    }),
-  );
-  const behind = [new Float64Array(width)];
-  for (const own of ofLayings.toReversed()) {
-    const after = behind[0] as Float64Array;
-    const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
-    for (const units of own) {
-      for (let k = 0; k < width; k++) {
-        least[k] = Math.min(least[k] as number, units[k] as number);
-      }
+  const ofLayings = groups.map((own) => {
+    const units = new Float64Array(own.length * width);
+    for (let i = 0; i < units.length; at++) {
+      for (let k = 0; k < width; k++) units[i++] = kept[k]?.units[at] as number;
     }
-    behind.unshift(after.map((sum, k) => sum + (least[k] as number)));
+    return units;
+  });
+  const behind = [new Float64Array(width)];
+  for (const units of ofLayings.toReversed()) {
+    const least = new Float64Array(width).fill(Number.POSITIVE_INFINITY);
+    for (let i = 0; i < units.length; ) {
+      for (let k = 0; k < width; k++) least[k] = Math.min(least[k] as number, units[i++] as number);
+    }
+    const after = behind[0] as Float64Array;
+    for (let k = 0; k < width; k++) least[k] = (least[k] as number) + (after[k] as number);
+    behind.unshift(least);
   }
   return { width, ofLayings, behind, rootUnits: toUnits(kept[0]?.least ?? 0) };
 }

@@ -79,9 +79,10 @@ export function listCombinations(
         return;
       }
       const next = sums[at + 1] as Float64Array;
+      const own = ofLayings[at] as Float64Array;
       (groups[at] as Laying[]).forEach(({ parts }, laying) => {
-        const own = ofLayings[at]?.[laying] as Float64Array;
-        for (let k = 0; k < width; k++) next[k] = (sum[k] as number) + (own[k] as number);
+        const from = laying * width;
+        for (let k = 0; k < width; k++) next[k] = (sum[k] as number) + (own[from + k] as number);
         layings.push(laying);
         choose(at + 1, pieces + parts.length);
         layings.pop();
