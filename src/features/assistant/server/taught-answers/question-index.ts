@@ -1,7 +1,7 @@
-import { isOrdinaryWord } from '../conversation/words/ordinary-words.ts';
 import { isSmallWord } from '../conversation/words/small-words.ts';
 import { findFlooring } from '../nlu/entities/find-floor.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
+import { isEnglishWord } from '../nlu/text/dictionary.ts';
 import { forgivenSlips, isNearly } from '../nlu/text/spelling.ts';
 import { readTokens, tidyText } from '../nlu/text/tokenize.ts';
 import { type Features, featuresOf, readWords, stemOf, tellingWords } from './question-features.ts';
@@ -181,7 +181,7 @@ export class QuestionIndex<T extends Asked> {
   /** The word as the topics spell it. */
   #knownAs(word: string): string {
     const slips = forgivenSlips(word.length);
-    if (this.#words.has(word) || slips === 0 || isSmallWord(word) || isOrdinaryWord(word))
+    if (this.#words.has(word) || slips === 0 || isSmallWord(word) || isEnglishWord(word))
       return word;
     for (const known of this.#words)
       if (known[0] === word[0] && isNearly(word, known, slips)) return known;

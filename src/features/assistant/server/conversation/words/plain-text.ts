@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../../nlu/text/dictionary.ts';
 import { isNearly } from '../../nlu/text/spelling.ts';
 
 /** Short forms and spellings by ear, as they are typed in chats. */
@@ -129,12 +130,8 @@ const words =
   'carpet carpets laminate vinyl kitchen bathroom bedroom bedrooms hallway lounge landing stairs conservatory underlay gripper price prices quote estimate measure measured measuring fitted fitting herringbone guarantee insured insurance appointment tomorrow saturday wednesday thursday tuesday cheapest cheaper difference instead together colours colour metres delivery repair repairs discount deposit finance installed waterproof bleach sample samples showroom address postcode telephone leaks washing machine waterproof'.split(
     ' ',
   );
-/** Words that are near one of those and mean something else. */
-const others = new Set(
-  'pricey pricy different leads leaps leans leeds washes machines watching matching stain stains stained prince pieces piece prize pride prided quite quota carped vinyls measures repaid repay repairer simple simples lounges landings stair chairs stares staring fittings fitter fitters leather whether weather kitchens'.split(
-    ' ',
-  ),
-);
+/** Words of the trade that no dictionary has, near one of those. */
+const others = new Set('pricey pricy leeds repairer simples fitters'.split(' '));
 const maxSlips = (length: number) => (length < 8 ? 1 : 2);
 const minLength = 5;
 
@@ -142,7 +139,8 @@ function correct(word: string): string {
   const lower = word.toLowerCase();
   const short = Object.hasOwn(shortForms, lower) ? shortForms[lower] : undefined;
   if (short) return short;
-  if (lower.length < minLength || others.has(lower) || words.includes(lower)) return word;
+  const isRight = words.includes(lower) || others.has(lower) || isEnglishWord(lower);
+  if (lower.length < minLength || isRight) return word;
   const near = words.find(
     (known) =>
       known[0] === lower[0] &&

@@ -1,7 +1,7 @@
 import type { ConversationRecord } from '../../conversation/record.ts';
-import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { isEnglishWord } from '../../nlu/text/dictionary.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
@@ -149,7 +149,7 @@ const isWord = (said: string, wanted: string) =>
   said === wanted ||
   said === `${wanted}s` ||
   (wanted.length >= 6 &&
-    !isOrdinaryWord(said) &&
+    !isEnglishWord(said) &&
     said[0] === wanted[0] &&
     isNearly(said, wanted, forgivenSlips(wanted.length) > 1 ? 2 : 1));
 

@@ -1,4 +1,5 @@
 import type { Flooring } from '../parsed-message.ts';
+import { isEnglishWord } from '../text/dictionary.ts';
 import { isNearly } from '../text/spelling.ts';
 import type { Token } from '../text/tokenize.ts';
 
@@ -32,7 +33,7 @@ const oldWords = new Set(
 
 export function floorNamed(word: string): Flooring | undefined {
   const known = kindOf.get(word);
-  if (known || word.length < 5) return known;
+  if (known || word.length < 5 || isEnglishWord(word)) return known;
   return misspellable.find(
     ([name]) => word[0] === name[0] && isNearly(word, name, word.length > 6 ? 2 : 1),
   )?.[1];

@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../text/dictionary.ts';
 import { forgivenSlips, isNearly } from '../text/spelling.ts';
 import type { Token } from '../text/tokenize.ts';
 
@@ -60,8 +61,13 @@ export function findPlace(tokens: readonly Token[], places: Places): string | un
   if (exact) return exact;
   const part = findByFirstWord(words, places);
   if (part) return part;
-  return pick(words, places, (word, wanted) =>
-    isNearly(word, wanted, forgivenSlips(Math.min(word.length, wanted.length))),
+  return pick(
+    words,
+    places,
+    (word, wanted) =>
+      word === wanted ||
+      (!isEnglishWord(word) &&
+        isNearly(word, wanted, forgivenSlips(Math.min(word.length, wanted.length)))),
   );
 }
 
@@ -96,12 +102,8 @@ function isHere(
   return (wanted[0]?.length ?? 0) > 4 || before.has(previous) || words.length <= 2;
 }
 
-/** Common words within one typo of a place name. */
-const notPlaces = new Set(
-  'reading ford wells stair stairs plane there these those where carpet carpets floor floors room rooms price prices lounge laminate vinyl measure'.split(
-    ' ',
-  ),
-);
+/** Places whose names are mostly said as words. */
+const notPlaces = new Set(['reading', 'ford', 'wells']);
 
 /** `bradford` for Bradford-on-Avon, if no other place begins with it. */
 function findByFirstWord(words: readonly string[], { all }: Places): string | undefined {
