@@ -1,6 +1,7 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { recordAt } from '../products/subject.ts';
 import type { Act, Context } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -16,7 +17,7 @@ export function findActs(context: Context): Act[] {
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
-  ]);
+  ]).filter((act, _, known) => !isToldWith(act, known));
   const isPriced = all.some(({ kind }) => ['price', 'stairs', 'priceMatter'].includes(kind));
   const known = all.filter(
     (act) =>
@@ -46,6 +47,19 @@ export function findActs(context: Context): Act[] {
   return polite.length > 0 ? polite : known;
 }
 
+/** Of what is told and what is asked of a floor, one is answered with the other: "and the plank, is it click?" */
+function isToldWith(act: Act, all: readonly Act[]): boolean {
+  if (act.kind !== 'productFacts') return false;
+  const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
+  const lead = ofFloor.find(
+    (text) => !isQuestion(text) && text.trim().split(/\s+/).length < minTold,
+  );
+  const { text } = act.clause;
+  return isQuestion(text)
+    ? lead !== undefined && pointing.test(text)
+    : lead === undefined && ofFloor.some(isQuestion);
+}
+
 const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
 const minTold = 5;
 
@@ -55,14 +69,17 @@ type Read = { clause: Clause; acts: Act[] };
 function readInTurn(context: Context): Read[] {
   let topic: string | undefined;
   return context.message.clauses.map((clause) => {
-    const focus = { ...focusOf(context.record), ...(topic && { topic }) };
+    const record = recordAt(context, clause);
+    const focus = { ...focusOf(record), ...(topic && { topic }) };
     const isLater = topic !== undefined && pointing.test(clause.text);
-    const acts = readClause(
-      clause,
-      isLater
-        ? { ...context, findTaught: (text, own = focus) => context.findTaught(text, own) }
-        : context,
-    );
+    const isOfEarlier = isLater || record !== context.record;
+    const acts = readClause(clause, {
+      ...context,
+      record,
+      ...(isOfEarlier && {
+        findTaught: (text: string, own = focus) => context.findTaught(text, own),
+      }),
+    });
     const taught = acts.find((act) => act.kind === 'taught');
     if (taught) topic = taught.question;
     return { clause, acts };
@@ -145,7 +162,9 @@ const keyOf = (act: Act) =>
         ? `taught ${act.answer}`
         : act.kind === 'priceMatter'
           ? `matter ${act.matter}`
-          : act.kind;
+          : act.kind === 'productFacts' && isQuestion(act.clause.text)
+            ? `facts ${act.clause.text}`
+            : act.kind;
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);

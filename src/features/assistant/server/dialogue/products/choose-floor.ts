@@ -5,7 +5,7 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
-import { withoutDenied } from '../topics/colours.ts';
+import { coloursMeant, withoutDenied } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { findColour } from './find-colour.ts';
 import {
@@ -81,6 +81,8 @@ export function readFloors(
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
+  const ofPointed = readPointedColour(text, tokens, catalogue, record);
+  if (ofPointed) return ofPointed;
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again =
@@ -171,6 +173,28 @@ function chooseNamed(
   if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: true };
   return { candidates: products, isNamed: true };
 }
+
+/** "The second one in grey", "do you have it in grey": a colour of the very floor that is pointed at, or that floor. */
+function readPointedColour(
+  text: string,
+  tokens: readonly Token[],
+  catalogue: Catalogue,
+  record: ConversationRecord,
+): FloorsSaid | undefined {
+  const said = inColour.exec(text);
+  const word = said?.groups?.colour?.toLowerCase();
+  if (!said || !word || coloursMeant(word) === undefined) return undefined;
+  const isOrdinal = firstPattern.test(text) || secondPattern.test(text);
+  const pointed = isOrdinal
+    ? readPointer(text, catalogue, record)
+    : record.considered.find(({ slug }) => slug !== undefined);
+  if (!pointed?.name) return undefined;
+  const words = tokens.map((token) => token.text);
+  const coloured = findColour(words, rangeOf({ name: pointed.name }), catalogue.products);
+  return { choice: coloured ? choiceOf(coloured) : pointed, candidates: [], isNamed: true };
+}
+const inColour =
+  /\b(?:it|that|this|they|them|(?:first|second|third|last|other) one)\b(?: one)? (?:come |comes )?in (?:an? |any |the )?(?:(?:pale|light|dark|lighter|darker|nice|soft|mid) )?(?<colour>[a-z]+)/i;
 
 /** "And the oat?": another colour of a range spoken of, of the latest first. */
 function readSibling(

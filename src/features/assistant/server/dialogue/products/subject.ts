@@ -4,6 +4,7 @@ import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed, withoutDenied } from '../topics/colours.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
+import { kindsNamed } from './compare.ts';
 import {
   colourOf,
   hasColour,
@@ -17,7 +18,39 @@ import {
 export type Subject = { products: readonly ProductFact[]; isNamed: boolean };
 
 type Spoken = { record: ConversationRecord; catalogue: Catalogue };
-type Known = Spoken & { observed: { floors: FloorsSaid }; message: Message };
+type Known = Spoken & {
+  observed: { floors: FloorsSaid; spokenBefore?: ConversationRecord['considered'] };
+  message: Message;
+};
+
+const pointsBack = /\b(?:it|its|that|this|they|them|those|these)\b/i;
+
+/**
+ * The record as a clause finds it: what only a later clause names is not what "that" means. "How long would that last?
+ * And would laminate be better?" asks first of the floor spoken of before.
+ */
+export function recordAt(
+  {
+    record,
+    catalogue,
+    observed,
+    message,
+  }: Spoken & {
+    observed: { spokenBefore?: ConversationRecord['considered'] };
+    message: Message;
+  },
+  { text }: Pick<Clause, 'text'>,
+): ConversationRecord {
+  const { spokenBefore = [] } = observed;
+  const at = message.clauses.findIndex((clause) => clause.text === text);
+  const isLast = at < 0 || at === message.clauses.length - 1;
+  if (isLast || spokenBefore.length === 0 || !pointsBack.test(text)) return record;
+  const isNamed = message.clauses.slice(0, at + 1).some((clause) => {
+    const said = readFloors(clause.text, clause.tokens, catalogue, record);
+    return kindsNamed(clause.text).length > 0 || said.choice !== undefined || said.isNamed;
+  });
+  return isNamed ? record : { ...record, considered: spokenBefore };
+}
 
 /** The floors spoken of, the latest first. */
 export function floorsSpokenOf({ record, catalogue }: Spoken): ProductFact[] {
@@ -32,8 +65,9 @@ export function floorsSpokenOf({ record, catalogue }: Spoken): ProductFact[] {
  * the one spoken of last.
  */
 export function findSubject(known: Known, { text, tokens }: Clause): Subject | undefined {
-  const { record, catalogue, observed, message } = known;
-  const spoken = floorsSpokenOf(known);
+  const { catalogue, observed, message } = known;
+  const record = recordAt(known, { text });
+  const spoken = floorsSpokenOf({ record, catalogue });
   // "The next cheapest" is another one when it is read again.
   const isWhole = message.clauses.length === 1;
   const said = isWhole ? observed.floors : readFloors(text, tokens, catalogue, record);

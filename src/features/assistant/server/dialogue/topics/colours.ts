@@ -41,7 +41,11 @@ export function withoutDenied<T>(words: readonly T[], textOf: (word: T) => strin
   const said = words.map((word) => textOf(word).toLowerCase());
   return words.filter((_, at) => {
     const isMore = ['too', 'so', 'very', 'that'].includes(said[at - 1] ?? '');
-    return !(isMore && denials.has(said[at - 2] ?? ''));
+    const isColour = coloursMeant(said[at] ?? '') !== undefined;
+    return !(
+      (isMore && denials.has(said[at - 2] ?? '')) ||
+      (isColour && denials.has(said[at - 1] ?? ''))
+    );
   });
 }
 const denials = new Set(['not', 'isnt', "isn't", 'nothing', 'arent', "aren't"]);

@@ -2,6 +2,7 @@ import {
   classOf,
   isCarpet,
   rateDust,
+  rateHeating,
   rateMarks,
   rateMobility,
   ratePets,
@@ -14,7 +15,6 @@ import {
   rateWater,
   rateWear,
   says,
-  spec,
 } from './rate-floors.ts';
 import type { FloorTopic } from './topic.ts';
 
@@ -155,7 +155,7 @@ export const needTopics: readonly FloorTopic[] = [
     name: 'heating',
     asks: /\b(?:heat(?:ing|ed)|ufh|hot|temps?|temperatures?|degrees)\b/,
     specifications: ['Underfloor heating'],
-    rate: (product) => (/suitable/i.test(spec(product, 'Underfloor heating')) ? 3 : 0),
+    rate: rateHeating,
     need: 'underfloor heating',
     isStrict: true,
   },

@@ -53,6 +53,8 @@ const comparing =
   /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs?\.?|versus|between|against|than|torn|who'?s right)\b/i;
 const areKindsWeighed = ({ considered: [one, other], priced }: Context['record']) =>
   priced.length === 0 && one && other && !one.slug && !other.slug && one.kind !== other.kind;
+/** "Something in brown or beige": floors are looked for. */
+const searches = /\b(?:something|anything|any(?:thing)? else)\b[^.?!]*\bin (?:an? )?\w+ or \w+/i;
 /** Acts after which two floors are spoken of. */
 const followed = new Set(['productFacts', 'products', 'compareProducts', 'price', 'taught']);
 
@@ -71,6 +73,7 @@ export function isComparison(
   if (asks && asksIfDearer.test(text) && areKindsWeighed(record)) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
+  if (searches.test(text) && compared < 3 && !/\bthan\b|\bdifference\b/i.test(text)) return false;
   if (
     !asks &&
     !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding|stuck|undecided) between\b/i.test(

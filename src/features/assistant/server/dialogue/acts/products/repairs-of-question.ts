@@ -40,7 +40,10 @@ export function repairQuestion(clause: Clause, context: Context): Clause | undef
   const isOpen = record.draft !== undefined || record.handedOver || record.priced.length > 0;
   const isKind = record.lastAct === 'products' && repairsKind.test(text);
   if (!isKind && (isOpen || !answered.has(record.lastAct ?? ''))) return undefined;
-  if (isQuestion(text)) return undefined;
+  const at = message.clauses.findIndex((one) => one.text === text);
+  // "I meant the Kennet. How many years?" asks its own question.
+  const isAskedNext = message.clauses.slice(at + 1).some((one) => isQuestion(one.text));
+  if (isQuestion(text) || isAskedNext) return undefined;
   const found = means.exec(text) ?? (isKind ? [text] : null);
   if (!found || text.split(/\s+/).length > maxWords) return undefined;
   const meant = (('groups' in found ? found.groups?.what : undefined) ?? text)

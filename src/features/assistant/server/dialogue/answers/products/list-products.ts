@@ -155,6 +155,7 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
   const offered = floorsSpokenOf(turn).filter(({ slug }) =>
     record.offered.some((one) => one.slug === slug),
   );
+  const before = record.offered;
   const isAmong = offered.length > 1 && kindsNamed(text).length === 0;
   const ordered = orderByFigure(text, isAmong ? offered : catalogue.products, kind);
   const [best] = ordered;
@@ -164,6 +165,8 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
     .map(({ product }) => product);
   const shown = alike.find(({ stock }) => stock === 'instock') ?? best.product;
   const [line] = showProducts(turn, [shown]);
+  // A choice among those shown leaves them under discussion.
+  if (isAmong) record.offered = before;
   return [`${rangeOf(shown)}. ${best.figure}`, ...(line ? [line] : [])];
 }
 

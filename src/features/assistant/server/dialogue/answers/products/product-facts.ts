@@ -1,5 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import { standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
@@ -144,8 +144,10 @@ function questionOf(
     answered.includes('price') &&
     actPatterns.price.test(words) &&
     topicsAsked(words).every(({ name }) => places.has(name));
+  // Each question about a floor is answered by itself.
+  const isAskedApart = (one: Clause) => isQuestion(clause.text) && isQuestion(one.text);
   const others = message.clauses.filter(
-    (one) => one !== clause && asks(one.text) && !isToldApart(one),
+    (one) => one !== clause && asks(one.text) && !isToldApart(one) && !isAskedApart(one),
   );
   const isAgain =
     isNamed &&

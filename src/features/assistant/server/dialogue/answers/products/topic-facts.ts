@@ -31,9 +31,17 @@ function verdictOf(product: ProductFact, topics: readonly FloorTopic[], question
   return rates.every((rate) => rate >= yesFrom) ? 'yes' : undefined;
 }
 
+/** "Is the Moorland OK with it?": with what was spoken of before. */
+const withIt =
+  /\b(?:ok|okay|alright|all right|fine|good|suitable|suit\w*|work|works|go|goes|cope|allowed)\b[^.?!]{0,12}\b(?:with|over|on top of|for|on|in) (?:it|that|this|there|them)\b/i;
+
 /** The topics of a question; "would the saxony not do?" asks about what the floor is for. */
 export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
   const own = topicsAsked(question);
+  if (own.length === 0 && withIt.test(question)) {
+    const before = topicsAsked(record.topic ?? '').filter(({ rate }) => rate);
+    return before.length > 0 ? before : topicsOf(record.wishes).slice(0, 1);
+  }
   const isOfUse =
     /\b(?:would|will|could|wouldn'?t|won'?t)\b[^.?!]*\b(?:do|work|suit|be (?:ok|okay|alright|any good|all right))\b/i;
   if (!isOfUse.test(question) || own.some(({ name }) => decided.has(name))) return own;
