@@ -2,7 +2,9 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { recordAt } from '../products/subject.ts';
-import type { Act, Context } from './act.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readClause } from './read-clause.ts';
@@ -50,6 +52,11 @@ export function findActs(context: Context): Act[] {
 /** Of what is told and what is asked of a floor, one is answered with the other: "and the plank, is it click?" */
 function isToldWith(act: Act, all: readonly Act[]): boolean {
   if (act.kind !== 'productFacts') return false;
+  const isLong = act.clause.text.trim().split(/\s+/).length >= minTold;
+  if (!isQuestion(act.clause.text) && isLong && all.some(({ kind }) => kind === 'taught'))
+    return true;
+  const isBesideAdvice = all.some((one) => one.kind === 'products' && isQuestion(one.clause.text));
+  if (isBesideAdvice && !isQuestion(act.clause.text)) return true;
   const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
   const lead = ofFloor.find(
     (text) => !isQuestion(text) && text.trim().split(/\s+/).length < minTold,
@@ -68,7 +75,7 @@ type Read = { clause: Clause; acts: Act[] };
 /** The acts of each clause; "and does it come off?" is read in the light of what the message asks before. */
 function readInTurn(context: Context): Read[] {
   let topic: string | undefined;
-  return context.message.clauses.map((clause) => {
+  const read = context.message.clauses.map((clause): Read => {
     const record = recordAt(context, clause);
     const focus = { ...focusOf(record), ...(topic && { topic }) };
     const isLater = topic !== undefined && pointing.test(clause.text);
@@ -84,6 +91,21 @@ function readInTurn(context: Context): Read[] {
     if (taught) topic = taught.question;
     return { clause, acts };
   });
+  return read.map((one, at) => ({ ...one, acts: inLightOf(context, read[at - 1], one) }));
+}
+
+/** "Who does the skirting, do you take it off?": what was not understood is what the next question points at. */
+function inLightOf(
+  { findTaught }: Context,
+  before: Read | undefined,
+  { clause, acts }: Read,
+): Act[] {
+  const isOpen = before?.acts.every(({ kind }) => kind === 'unknown') && before.acts.length > 0;
+  if (!before || !isOpen || !isQuestion(clause.text) || !pointing.test(clause.text)) return acts;
+  const taught = findTaught(`${before.clause.text} ${clause.text}`);
+  const [act] = acts;
+  const isRivalled = act?.kind === 'taught' && taught?.question === act.question;
+  return taught && !isRivalled && isClear(taught, decisiveLikeness) ? [toTaughtAct(taught)] : acts;
 }
 const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
 
@@ -153,6 +175,10 @@ const reachesTeam = new Set<Act['kind']>(['person', 'callBack']);
 const politeness = new Set<Act['kind']>(['thanks', 'goodbye', 'greeting', 'remark']);
 export const isPressing = ({ kind }: Act) => pressing.has(kind);
 
+/** What a question about a floor asks: two that ask the same are one. */
+const askedOf = ({ text }: Clause) =>
+  [...facetsAsked(text), ...topicsAsked(text).map(({ name }) => name)].sort().join() || text;
+
 const keyOf = (act: Act) =>
   act.kind === 'ofRequest'
     ? `request ${act.topic}`
@@ -162,8 +188,9 @@ const keyOf = (act: Act) =>
         ? `taught ${act.answer}`
         : act.kind === 'priceMatter'
           ? `matter ${act.matter}`
-          : act.kind === 'productFacts' && isQuestion(act.clause.text)
-            ? `facts ${act.clause.text}`
+          : (act.kind === 'productFacts' || act.kind === 'compareProducts') &&
+              isQuestion(act.clause.text)
+            ? `${act.kind} ${askedOf(act.clause)}`
             : act.kind;
 
 const unique = (acts: readonly Act[]) =>

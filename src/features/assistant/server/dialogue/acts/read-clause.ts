@@ -36,11 +36,12 @@ import { isOfRoom, praises } from './products/advice-acts.ts';
 import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
 import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
-import { repairQuestion } from './products/repairs-of-question.ts';
+import { reminds, repairQuestion } from './products/repairs-of-question.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
 import {
+  findBoth,
   findInLightOf,
   findOfKind,
   findOfPronoun,
@@ -96,6 +97,10 @@ const quoteQuestion = 'Do you price match?';
 const isVeryQuestion = (taught: Taught) => isClear(taught, veryLikeness);
 const veryLikeness = 0.9;
 
+/** "Is it noisy?", of the floor that was shown, is not asked of its fitting. */
+const isOfWork = ({ question }: Taught) => /\b(?:fitting|fitters?|visit|measure)\b/i.test(question);
+const asksOfNeed = (text: string) => topicsAsked(text).some(({ rate }) => rate !== undefined);
+
 const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
 
 /** The acts of one clause; none where it only tells something. */
@@ -116,6 +121,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [{ kind: 'products', clause }];
   const ofLast = readAskOfLastAnswer(clause, context);
   if (ofLast) return [ofLast];
+  const isBareReminder = text.replace(reminds, '').trim() === '' && !record.draft;
+  if (isBareReminder && message.clauses.some((part) => part !== clause && isQuestion(part.text)))
+    return [];
   const repaired = repairQuestion(clause, context);
   if (repaired) return readClause(repaired, context);
   const certainAnswer = readCertainAnswer(clause, context, asks);
@@ -171,12 +179,14 @@ export function readClause(clause: Clause, context: Context): Act[] {
     record.priced.length > 0 && says('included') && text.split(/\s+/).length <= maxOfPrice;
   const isDated = clause.parsed.slots.dates.length > 0;
   const isDatedWish = isDated && isVisitWish(clause) && mayBook(clause, record) && !says('price');
+  const both = asks && !isOfFloor && record.priced.length === 0 ? findBoth(clause, context) : [];
+  if (both.length > 0) return both.map(toTaughtAct);
   if (
     taught &&
     asks &&
     !isPricedRoll &&
     !isOfPrice &&
-    (!isOfFloor || isVeryQuestion(taught)) &&
+    (!isOfFloor || (isVeryQuestion(taught) && !(isOfWork(taught) && asksOfNeed(text)))) &&
     isSureOf(taught, clause, record)
   )
     return isDatedWish ? [toTaughtAct(taught), { kind: 'book' }] : [toTaughtAct(taught)];

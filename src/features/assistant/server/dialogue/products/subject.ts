@@ -3,7 +3,13 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed, withoutDenied } from '../topics/colours.ts';
-import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
+import {
+  type Catalogue,
+  choiceOf,
+  type FloorsSaid,
+  pointsAtColour,
+  readFloors,
+} from './choose-floor.ts';
 import { kindsNamed } from './compare.ts';
 import {
   colourOf,
@@ -70,7 +76,9 @@ export function findSubject(known: Known, { text, tokens }: Clause): Subject | u
   const spoken = floorsSpokenOf({ record, catalogue });
   // "The next cheapest" is another one when it is read again.
   const isWhole = message.clauses.length === 1;
-  const said = isWhole ? observed.floors : readFloors(text, tokens, catalogue, record);
+  const said = isWhole
+    ? observed.floors
+    : readFloors(text, tokens, catalogue, withRangeNamed(record, observed.floors, text));
   const { choice, candidates, isNamed } = said;
   const chosen = catalogue.products.find(({ slug }) => slug === choice?.slug);
   if (chosen) return { products: [chosen], isNamed: true };
@@ -101,6 +109,17 @@ export function findSubject(known: Known, { text, tokens }: Clause): Subject | u
   if (!latest && namesBoards(message.plain))
     return { products: catalogue.products.filter(isOfBoards), isNamed: true };
   return latest && { products: [latest], isNamed: false };
+}
+
+/** "I mean the Moorland. Do you have it in grey?": "it" is the range that the message names. */
+function withRangeNamed(
+  record: ConversationRecord,
+  { isNamed, candidates: [first] }: FloorsSaid,
+  text: string,
+): ConversationRecord {
+  return isNamed && first && pointsAtColour(text)
+    ? { ...record, considered: [choiceOf(first), ...record.considered] }
+    : record;
 }
 
 const isOfBoards = ({ name, specifications }: ProductFact) =>

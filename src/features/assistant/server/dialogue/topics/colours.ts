@@ -2,10 +2,10 @@
 const families: Record<string, string> = {
   grey: 'grey gray slate silver dove pebble smoke charcoal pewter driftwood ash',
   greige: 'dove pebble silver oat driftwood',
-  beige: 'beige oat sand natural stone cream clotted limestone biscuit camel mushroom',
+  beige: 'beige oat sand natural stone cream clotted limestone biscuit camel mushroom heather',
   cream: 'cream clotted oat ivory white',
   white: 'white whitewashed cream clotted chequer',
-  brown: 'brown mocha walnut smoked chocolate coffee honey',
+  brown: 'brown mocha heather walnut smoked chocolate coffee honey mushroom',
   blue: 'blue navy teal',
   green: 'green sage',
   purple: 'purple heather plum lilac',

@@ -118,6 +118,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       of: (product) => !isThick(product),
     },
     {
+      text: 'Something heavy on small feet can dent it: spread the weight with wide cups or a board.',
+      topics: ['dents'],
+    },
+    {
       text: 'Dragged furniture can scratch it; felt pads under chairs keep the surface free of scratches.',
       topics: ['dents'],
     },

@@ -100,7 +100,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'stains',
-    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|bleach\w*|mess\w*)\b/,
+    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|(?<!\b(?:use|using|with) )bleach\w*|mess\w*)\b/,
     tells: /\b(?:stain\w*|coffee|bleach\w*|spills?|hides?|forgiv\w+|dried splashes)\b/,
     specifications: ['Water resistance'],
     rate: rateStains,
@@ -176,7 +176,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'mobility',
-    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard)\b/,
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
     tells: /\b(?:wheels?|to hold|slips?)\b/,
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,

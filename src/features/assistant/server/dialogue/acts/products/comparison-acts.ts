@@ -14,14 +14,14 @@ const cheaperOfTwo =
 const weighsTwo =
   /^\W*(?:(?:so|and|ok|n)\W+)*which(?: one)?(?:'?s| is| works out| would be| are)? (?:the )?(?:cheap\w*|dear\w*|less|more expensive|better value)\W*$|^\W*(?:(?:so|and|ok|n)\W+)*(?:by )?how much (?:(?:more|less|cheaper|dearer)\b[^.?!]{0,15}|a met(?:re|er)|per \w+(?: \w+)?)?\W*$/i;
 /** "Is it dearer?", after two kinds were weighed. */
-const asksIfDearer =
+export const asksIfDearer =
   /^\W*(?:(?:so|and|but|ok|n)\W+)*(?:is|are|does|do|will|would) (?:it|that|they|one) (?:be |cost |work out |any |much |a lot |a bit )*(?:dearer|cheaper|more expensive|more|less)\W*$/i;
 /** "What's the difference?" */
 const asksDifference =
   /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the difference(?: between (?:them|those|these|the two|those two))?\W*$/i;
 /** "Which is better?", "which one would you pick?", "so which lasts longer?" */
 const asksVerdict =
-  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
+  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
 const maxVerdict = 9;
 /** Exactly two were shown, and one of them is to be recommended. */
 export const asksForVerdict = (
@@ -53,10 +53,28 @@ const comparing =
   /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs?\.?|versus|between|against|than|torn|who'?s right)\b/i;
 const areKindsWeighed = ({ considered: [one, other], priced }: Context['record']) =>
   priced.length === 0 && one && other && !one.slug && !other.slug && one.kind !== other.kind;
+/** "Compare the Belgrave and the Cavendish. Which is softer?" */
+const whichOfBoth =
+  /^\W*(?:(?:and|so|or|ok)\W+)*which (?:one )?(?:is|are|would be|lasts?|wears?|feels?|looks?|cleans?|stands?|hides?)\b/i;
+const comparesAtAll = /\bcompar\w+|\bdifference\b|\bversus\b|\bvs\b|\bor\b|\bbetween\b/i;
 /** "Something in brown or beige": floors are looked for. */
 const searches = /\b(?:something|anything|any(?:thing)? else)\b[^.?!]*\bin (?:an? )?\w+ or \w+/i;
 /** Acts after which two floors are spoken of. */
 const followed = new Set(['productFacts', 'products', 'compareProducts', 'price', 'taught']);
+
+/** "Compare the Belgrave and the Cavendish. Which is softer?": of the two that the message names. */
+export const asksWhichOfCompared = (
+  text: string,
+  { catalogue, record, message }: Pick<Context, 'catalogue' | 'record' | 'message'>,
+): boolean =>
+  whichOfBoth.test(text) &&
+  kindsNamed(text).length === 0 &&
+  message.clauses.some(
+    (clause) =>
+      clause.text !== text &&
+      comparesAtAll.test(clause.text) &&
+      findCompared(clause.text, catalogue, record).filter(isFloor).length > 1,
+  );
 
 /** Whether two floors or kinds are weighed against each other. */
 export function isComparison(
@@ -71,7 +89,9 @@ export function isComparison(
   if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
   if (asks && isOfTwo(text, { record, catalogue })) return true;
   if (asks && asksIfDearer.test(text) && areKindsWeighed(record)) return true;
+  if (asks && asksIfDearer.test(text) && spoken > 1 && record.priced.length === 0) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
+  if (asks && asksWhichOfCompared(text, { catalogue, record, message })) return true;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
   if (searches.test(text) && compared < 3 && !/\bthan\b|\bdifference\b/i.test(text)) return false;
   if (

@@ -126,7 +126,10 @@ const denied =
   /\b(?:not|no|nothing|except|anything but|other than|apart from|isn'?t) (?:in )?(?:the |an? )?(?!(?:too|so|very|dark|pale|light)\b)(\w+)/gi;
 
 /** The floors that are in no colour which is turned down; all, if nothing else is left. */
-function withoutColours(products: readonly ProductFact[], text: string): readonly ProductFact[] {
+export function withoutColours(
+  products: readonly ProductFact[],
+  text: string,
+): readonly ProductFact[] {
   const words = [...text.matchAll(denied)].map(([, word = '']) => word.toLowerCase());
   const isOf = (product: ProductFact, word: string) =>
     hasColour(product, word) || colourOf(product).toLowerCase().split(' ').includes(word);
@@ -179,7 +182,13 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
   const isOfPrices = record.lastAct === 'price' && new Set(allPriced.map(rangeOf)).size > 1;
   if (isOfPrices && /\bof (?:them|these|those)\b/i.test(text)) return allPriced;
   const offered = spoken.filter(({ slug }) => record.offered.some((one) => one.slug === slug));
-  if (offered.length > 1) return offered;
+  const isColoured = text
+    .split(/\W+/)
+    .some((word) => coloursMeant(word.toLowerCase()) !== undefined);
+  if (offered.length > 1)
+    return isColoured
+      ? offered.flatMap((one) => [one, ...productsOfRange(catalogue.products, rangeOf(one))])
+      : offered;
   const priced = spoken.filter(({ slug }) => slugs.includes(slug)).slice(0, 2);
   if (
     priced.length > 1 &&

@@ -5,6 +5,7 @@ import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksIfDearer } from '../../acts/products/comparison-acts.ts';
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
@@ -35,6 +36,10 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
   // "Laminate or the Moorland": a kind against a product of another.
   if (product && kind && named.length === 1 && compared.length === 1 && !isOfKind(product, kind))
     return noted(turn, compareKinds(turn, clause, [kind, kindOf(product)], product));
+  const [spokenOf] = floorsSpokenOf(turn);
+  // "How does it compare with laminate?": a kind against the floor spoken of.
+  if (!product && kind && named.length === 1 && spokenOf && !isOfKind(spokenOf, kind))
+    return noted(turn, compareKinds(turn, clause, [kind, kindOf(spokenOf)], spokenOf));
   const kinds = named.length > 1 ? named : kindsWeighed(turn);
   if (compared.length < 2 && kinds.length > 1)
     return noted(turn, compareKinds(turn, clause, kinds));
@@ -57,7 +62,11 @@ function compareProducts(
   other: ProductFact,
   question: string,
 ): string[] {
-  const topics = topicsAsked(question);
+  const own = topicsAsked(question);
+  // Carpets are easy to clean as far as stains come out of them.
+  const isOfCleaning = own.some(({ name }) => name === 'cleaning') && kindOf(one) === 'carpet';
+  const topics = isOfCleaning ? [...own, ...topicsOf(['stains'])] : own;
+  if (asksIfDearer.test(question)) return [describePrice(one), describeGap(one, other)];
   const isOfOne = asksForOne.test(question) && !/\bthan\b/i.test(question);
   if (topics.length === 0 && isOfOne) return weighUp(turn, one, other);
   const differing = ofQuality
@@ -83,7 +92,7 @@ function compareProducts(
       ? [describeGap(one, other)]
       : []),
     ...(isDecided ? [`So I’d choose ${shortName(best.product)}.`] : []),
-    ...(needs.length > 0 && !isDecided && /\bwhich\b/i.test(question)
+    ...(needs.length > 0 && !isDecided && /\bwhich\b|\bthan\b|\bor\b/i.test(question)
       ? ['There’s little between them on that.']
       : []),
   ];

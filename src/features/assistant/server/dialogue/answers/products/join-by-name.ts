@@ -2,7 +2,7 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import { rangeOf } from '../../products/match-products.ts';
 import { shortName } from './describe-facet.ts';
 
-const leadOf = (line: string) => /^([^.:?!£]{4,60}): (?=\S)/.exec(line)?.[1];
+const leadOf = (line: string) => /^([^.:?!£(]{4,60}?)(?: \(£[^)]*\))?: (?=\S)/.exec(line)?.[1];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 
 /** Answers to several questions about one floor as one line, which names it and says each thing once. */
@@ -11,15 +11,17 @@ export function joinByName(lines: readonly string[], products: readonly ProductF
   const joined: string[] = [];
   for (const line of lines) {
     const lead = leadOf(line);
-    const isNamed = lead !== undefined && names.has(lead);
-    const at = isNamed ? joined.findIndex((other) => isOfSame(leadOf(other), lead)) : -1;
+    const isNamed = lead !== undefined && names.has(lead) && !line.includes('/products/');
+    const at = isNamed
+      ? joined.findIndex((other) => !other.includes('/products/') && isOfSame(leadOf(other), lead))
+      : -1;
     const before = joined[at];
     if (lead === undefined || before === undefined) {
       joined.push(line);
       continue;
     }
     const known = new Set(sentencesOf(before.slice(before.indexOf(': ') + 2)));
-    const added = sentencesOf(line.slice(lead.length + 2)).filter((one) => !known.has(one));
+    const added = sentencesOf(line.slice(line.indexOf(': ') + 2)).filter((one) => !known.has(one));
     joined[at] = [before, ...added].join(' ');
   }
   return joined;

@@ -1,3 +1,4 @@
+import { listOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
@@ -7,6 +8,7 @@ import type { Turn } from '../../../turn.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsDenied, kindsNamed, kindsWanted } from '../../products/compare.ts';
+import { withoutDeniedColours } from '../../products/find-colour.ts';
 import {
   colourOf,
   firstOfRanges,
@@ -20,10 +22,11 @@ import { indexOf } from '../../products/product-index.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
+import { withoutDenied } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { adviseFloors, inColour } from './advice.ts';
+import { adviseFloors, inColour, withoutColours } from './advice.ts';
 import { firstSentence, shortName } from './describe-facet.ts';
 import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
 
@@ -184,11 +187,20 @@ function compareShown(turn: Turn, text: string): string[] {
     const fact = facts.find((one) => !/^[\w ]+: /.test(one)) ?? facts[0];
     return fact ? [{ product, fact }] : [];
   });
+  const offered = told.filter(({ product }) =>
+    turn.record.offered.some(({ slug }) => slug === product.slug),
+  );
+  const [first] = told;
+  const isOfOffered = offered.length > 1 && ofThose.test(text);
+  if (first && isOfOffered && offered.every(({ fact }) => fact === first.fact))
+    return [`${listOf(offered.map(({ product }) => shortName(product)))}: ${first.fact}`];
   return told
     .filter(({ fact }, at) => told.findIndex((other) => other.fact === fact) === at)
     .slice(0, maxListed)
     .map(({ product, fact }) => `${shortName(product)}: ${fact}`);
 }
+
+const ofThose = /\bof (?:those|these|them|the (?:two|three))\b/i;
 
 /** "Sherwood Laminate: Honey Oak, Walnut, …", a line a range. */
 const describeColoursOfKind = ({ catalogue }: Turn, kind: Flooring): string[] =>
@@ -204,13 +216,28 @@ const ofKind = (products: readonly ProductFact[], kind: Flooring | undefined) =>
   );
 
 const looks =
-  /\blooks?\b(?! for)|\w looking\b(?! for)|\blike\b|\b(?:effect|style|imitation|fake|sort of|kind of|pattern\w*)\b/i;
+  /\blooks?\b(?! for)|\w looking\b(?! for)|(?<!\b(?:you|i|we|he|she|they|d|would) )\blike\b|\b(?:effect|style|imitation|fake|sort of|kind of|pattern\w*)\b/i;
 const asksWhether =
   /\b(?:do you (?:do|have|sell|stock)|have you (?:got|any)|got (?:any|a|an)|any)\b/i;
 
 /** The floors named or described: by their names and colours, or by words of what is said of them. */
-function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): ProductFact[] {
+function findAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[] {
+  const alike = findAllAlike(turn, clause, notSold);
+  const inStock = alike.filter(({ stock }) => stock === 'instock');
+  const isOfStock = /\bin stock\b/i.test(clause.text) && inStock.length > 0;
+  return [...withoutColours(isOfStock ? inStock : alike, clause.text)];
+}
+
+function findAllAlike(
+  turn: Turn,
+  { text, tokens: said }: Clause,
+  notSold?: NotSold,
+): ProductFact[] {
   const { catalogue } = turn;
+  const tokens = withoutDeniedColours(
+    withoutDenied(said, (token) => token.text),
+    catalogue.products,
+  );
   if (notSold && !notSold.alike) return [];
   const words = notSold?.alike;
   const kind = notSold?.instead ?? findFlooring(tokens) ?? kindOfMessage(turn);
