@@ -220,7 +220,7 @@ async function answerActs(
     // A floor chosen with a booking gets its estimate; its price was not asked for once more.
     const isSilent = act.kind === 'price' && isBooked && !record.asked;
     if (!isSilent) parts.push(lines);
-    record.lastAct = act.kind;
+    if (act.kind !== 'unanswered') record.lastAct = act.kind;
     turn.answered.push(act.kind);
     noteTopic(record, act);
     isHandedOver ||= handsOver;

@@ -122,7 +122,9 @@ export function readCertainAnswer(
   const [named] = observed.floors.candidates;
   const ofKind = kind ?? (named && isFloor(named) ? kindOf(named) : undefined);
   const isOfLasting = Object.values(lasting).includes(focus.topic ?? '');
-  if (ofKind && (howLongItLasts.test(text) || (isOfLasting && howManyYears.test(text))))
+  const isOfYears =
+    isOfLasting || (/\byears\b/i.test(text) && !ofGuarantee.test(focus.topic ?? ''));
+  if (ofKind && (howLongItLasts.test(text) || (isOfYears && howManyYears.test(text))))
     return find(lasting[ofKind]);
   if (
     (isAboutRepair(record) || ofRepair.test(record.topic ?? '')) &&

@@ -1,7 +1,9 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { recordAt } from '../products/subject.ts';
+import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
@@ -39,7 +41,7 @@ export function findActs(context: Context): Act[] {
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
-  if (useful.length > 0) return useful;
+  if (useful.length > 0) return [...useful, ...unansweredOf(context, all, useful)];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
@@ -55,7 +57,10 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
   const isLong = act.clause.text.trim().split(/\s+/).length >= minTold;
   if (!isQuestion(act.clause.text) && isLong && all.some(({ kind }) => kind === 'taught'))
     return true;
-  const isBesideAdvice = all.some((one) => one.kind === 'products' && isQuestion(one.clause.text));
+  const isBesideAdvice = all.some(
+    (one) =>
+      (one.kind === 'products' || one.kind === 'compareProducts') && isQuestion(one.clause.text),
+  );
   if (isBesideAdvice && !isQuestion(act.clause.text)) return true;
   const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
   const lead = ofFloor.find(
@@ -65,6 +70,21 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
   return isQuestion(text)
     ? lead !== undefined && pointing.test(text)
     : lead === undefined && ofFloor.some(isQuestion);
+}
+
+/** A whole question that nothing answers, beside one that is answered: it is owned up to. */
+function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly Act[]): Act[] {
+  const isOpen =
+    record.draft || record.handedOver || record.callBackSent || record.rooms.length > 0;
+  if (isOpen || useful.some(({ kind }) => !answersQuestion.has(kind))) return [];
+  const [act] = all.filter(
+    (one) =>
+      one.kind === 'unknown' &&
+      isQuestion(one.clause.text) &&
+      one.clause.text.trim().split(/\s+/).length >= minTold &&
+      tellingWords(readWords(one.clause.text)).length > 0,
+  );
+  return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
 
 const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
@@ -177,7 +197,16 @@ export const isPressing = ({ kind }: Act) => pressing.has(kind);
 
 /** What a question about a floor asks: two that ask the same are one. */
 const askedOf = ({ text }: Clause) =>
-  [...facetsAsked(text), ...topicsAsked(text).map(({ name }) => name)].sort().join() || text;
+  [
+    ...facetsAsked(text),
+    ...topicsAsked(text).map(({ name }) => name),
+    ...text
+      .toLowerCase()
+      .split(/\W+/)
+      .filter((word) => coloursMeant(word) !== undefined),
+  ]
+    .sort()
+    .join() || text;
 
 const keyOf = (act: Act) =>
   act.kind === 'ofRequest'

@@ -34,7 +34,8 @@ import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
 import { isOfRoom, praises } from './products/advice-acts.ts';
 import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
-import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
+import { asksReason, readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
+import { asksIfKindBetter } from './products/comparison-acts.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { reminds, repairQuestion } from './products/repairs-of-question.ts';
 import { readIntent } from './read-intent.ts';
@@ -119,6 +120,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
     return [{ kind: 'products', clause }];
+  // "Why not? Is it too thick?": the second question says what is meant.
+  const asksNext = message.clauses.some((part) => part.text !== text && isQuestion(part.text));
+  if (asksReason.test(text) && afterFloors.has(record.lastAct ?? '') && asksNext) return [];
   const ofLast = readAskOfLastAnswer(clause, context);
   if (ofLast) return [ofLast];
   const isBareReminder = text.replace(reminds, '').trim() === '' && !record.draft;
@@ -186,7 +190,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
     asks &&
     !isPricedRoll &&
     !isOfPrice &&
-    (!isOfFloor || (isVeryQuestion(taught) && !(isOfWork(taught) && asksOfNeed(text)))) &&
+    (!isOfFloor ||
+      (isVeryQuestion(taught) &&
+        !asksIfKindBetter.test(text) &&
+        !(isOfWork(taught) && asksOfNeed(text)))) &&
     isSureOf(taught, clause, record)
   )
     return isDatedWish ? [toTaughtAct(taught), { kind: 'book' }] : [toTaughtAct(taught)];

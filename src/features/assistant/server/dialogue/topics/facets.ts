@@ -30,7 +30,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'colours',
-    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b/i,
+    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b|\b(?:darker|lighter|paler|dark|light|pale) (?:one|ones|colou?r|version|shade)\b|\b(?:come|got|have|do|any(?:thing)?|something) (?:it |that |them )?(?:(?:in )?(?:a |anything |something )?)(?:bit )?(?:darker|lighter|paler)\b/i,
   ],
   [
     'image',

@@ -153,7 +153,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'heating',
-    asks: /\b(?:heat(?:ing|ed)|ufh|hot|temps?|temperatures?|degrees)\b/,
+    asks: /\b(?:heat(?:ing|ed)?|ufh|hot|temps?|temperatures?|degrees)\b/,
     specifications: ['Underfloor heating'],
     rate: rateHeating,
     need: 'underfloor heating',

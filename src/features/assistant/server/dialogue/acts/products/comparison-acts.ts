@@ -53,6 +53,15 @@ const comparing =
   /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs?\.?|versus|between|against|than|torn|who'?s right)\b/i;
 const areKindsWeighed = ({ considered: [one, other], priced }: Context['record']) =>
   priced.length === 0 && one && other && !one.slug && !other.slug && one.kind !== other.kind;
+/** "And would laminate be better?", after a carpet was shown. */
+export const asksIfKindBetter =
+  /^\W*(?:(?:and|so|ok|then|or|but)\W+)*(?:would|is|will) (?:the |a )?(?:carpet|laminate|(?:sheet )?vinyl|lvt|lino)(?: be)?(?: any| a)? (?:better|best|easier|tougher|warmer|quieter|cheaper|safer|more \w+)\b|\bhow (?:does|do|would|will) (?:it|that|they|this|the \w+) compare (?:with|to|against)\b/i;
+/** A kind is named that is to be weighed against the floor spoken of. */
+export const asksOfOtherKind = (text: string, { considered }: Context['record']): boolean =>
+  kindsNamed(text).length === 1 &&
+  asksIfKindBetter.test(text) &&
+  considered.some(({ slug }) => slug !== undefined);
+
 /** "Compare the Belgrave and the Cavendish. Which is softer?" */
 const whichOfBoth =
   /^\W*(?:(?:and|so|or|ok)\W+)*which (?:one )?(?:is|are|would be|lasts?|wears?|feels?|looks?|cleans?|stands?|hides?)\b/i;
@@ -104,6 +113,7 @@ export function isComparison(
   const [kind, ...others] = kindsNamed(text);
   if (kind && others.length === 0 && asks && /\bor\b|\bvs\b|\bversus\b/i.test(text))
     return findCompared(text, catalogue, record).some(({ category }) => category !== kind);
+  if (kind && others.length === 0 && asks && spoken > 0 && asksIfKindBetter.test(text)) return true;
   if (kind && others.length > 0)
     return (
       topicsAsked(text).length > 0 ||

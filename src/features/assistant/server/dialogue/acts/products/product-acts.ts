@@ -13,7 +13,7 @@ import { explainTerm } from '../../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { asksAboutKind, isAdvice, wantsCheap } from './advice-acts.ts';
-import { asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
+import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
 import { isSearch, namesColour, namesRange } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
@@ -271,6 +271,7 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
   if (record.accessories.length > 0 && record.lastAct === 'taught' && isBareCost.test(text))
     return true;
   if (asksWhichOfCompared(text, context)) return true;
+  if (asksOfOtherKind(text, record)) return true;
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
   if (isOfPricedKind(text, record)) return true;

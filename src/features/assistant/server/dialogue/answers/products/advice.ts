@@ -33,12 +33,12 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   );
   const now = own.length > 0 ? own : topicsAsked(turn.text).filter(({ rate }) => rate);
   const earlier = topicsOf(record.wishes).filter((topic) => !now.includes(topic));
-  const most = mostAsked(text);
+  const main = superlativeNeed(text);
   const needs = [
     ...now.map((topic) => ({
       topic,
-      weight: most
-        ? topic === most
+      weight: main
+        ? topic === main
           ? weightOfMost
           : weightOfEarlier
         : topic.name === 'soft' && wishesSoft(text)
@@ -101,7 +101,7 @@ function rankForNeeds(
 }
 
 /** The need of which the most is asked for: "the softest", "which of those is warmer". */
-function mostAsked(text: string): FloorTopic | undefined {
+function superlativeNeed(text: string): FloorTopic | undefined {
   const said = superlative.exec(text)?.[0];
   return said === undefined ? undefined : topicsAsked(said).find(({ rate }) => rate);
 }

@@ -75,7 +75,9 @@ function compareProducts(
   const describe = (product: ProductFact) => {
     const price = `${formatPounds(sellingPrice(product))} per ${product.unit}${product.fittingIncluded ? ' with fitting' : ''}`;
     const asked =
-      topics.length > 0 ? describeTopicFacts(turn, product, question, topics).slice(0, 2) : [];
+      topics.length > 0
+        ? describeTopicFacts(turn, product, question, topics).filter(isFact).slice(0, 2)
+        : [];
     const specs = differing.flatMap((name) =>
       product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
     );
@@ -97,6 +99,10 @@ function compareProducts(
       : []),
   ];
 }
+
+/** "Yes." to "is one better than the other?" says nothing of either. */
+const isFact = (line: string) =>
+  !/^(?:Yes|No problem|I wouldn’t)\.$|^For that I’d choose/.test(line);
 
 const asksForOne =
   /\b(?:better|best|nicer|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
@@ -157,6 +163,15 @@ const strengths: Record<Flooring, string> = {
   carpet: 'Carpet is the softest, warmest and quietest, and the one for stairs.',
 };
 
+/** What is said of a kind only beside others than LVT, which is dearer, or than carpet, which is warmer. */
+function strengthBeside(kind: Flooring, others: readonly Flooring[]): string {
+  if (kind === 'laminate' && !others.includes('lvt'))
+    return 'Laminate is harder on the surface, but stands only splashes wiped up within the hour.';
+  if (kind === 'lvt' && others.includes('carpet'))
+    return 'LVT isn’t harmed by water and wipes clean.';
+  return strengths[kind];
+}
+
 const kindNames: Record<Flooring, string> = {
   laminate: 'Laminate',
   lvt: 'LVT',
@@ -165,10 +180,15 @@ const kindNames: Record<Flooring, string> = {
 };
 
 /** What is true of a kind on what was asked; else what it is good at. */
-function strengthOf(turn: Turn, kind: Flooring, question: string): string {
+function strengthOf(
+  turn: Turn,
+  kind: Flooring,
+  kinds: readonly Flooring[],
+  question: string,
+): string {
   const topics = topicsAsked(question).filter(({ rate }) => !rate);
   const facts = topics.length > 0 ? describeKindFacts(turn, kind, question) : [];
-  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengths[kind];
+  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengthBeside(kind, kinds);
 }
 
 /** What each kind is good at, and the one to choose for what was asked, with a product of it. */
@@ -185,18 +205,28 @@ function compareKinds(
   const among = catalogue.products.filter(
     (product) => isFloor(product) && kinds.includes(kindOf(product)) && product.stock === 'instock',
   );
-  const [best] = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
+  const ranked = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
+  const [best] = ranked;
   const { material } = catalogue.prices;
   const isOfPrice = /\b(?:cheap|dear|expensive|cost|price|more|less)/i.test(text);
   const lines = kinds.map((kind) =>
     meant && kind === kindOf(meant)
-      ? `${strengths[kind]} ${describePrice(meant)}`
-      : `${strengthOf(turn, kind, text)}${meant || isOfPrice ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
+      ? `${strengthBeside(kind, kinds)} ${describePrice(meant)}`
+      : `${strengthOf(turn, kind, kinds, text)}${meant || isOfPrice ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
   );
   for (const kind of kinds) consider(record, { kind });
   if (meant) consider(record, choiceOf(meant));
   if (!best) return lines;
-  const { product } = best;
+  const rival = ranked.find(({ product }) => kindOf(product) !== kindOf(best.product));
+  const isEven = (asked.length > 0 || meant) && rival?.score === best.score;
+  if (isEven) {
+    const [fact] = reasonsFor(turn, best.product, text, topics);
+    const ofBoth =
+      fact && reasonsFor(turn, rival.product, text, topics).includes(fact) ? [`Both: ${fact}`] : [];
+    return [...lines, ...(ofBoth.length > 0 ? ofBoth : ['There’s little between them on that.'])];
+  }
+  const { product } =
+    ranked.find((one) => one.score === best.score && one.product === meant) ?? best;
   consider(record, choiceOf(product));
   const facts = reasonsFor(turn, product, text, topics).slice(0, 1);
   return [

@@ -53,6 +53,28 @@ describe('two questions in one message', () => {
     for (const words of told) expect(reply).toContain(words);
   });
 
+  it('are owned up to where one of them is not known', async () => {
+    const reply = await replyTo(
+      'how long will the fitting take for a lounge? and can I stay in the house',
+    );
+    expect(reply).toContain('4–6 hours');
+    expect(reply).toContain('I don’t know about “can I stay in the house”');
+  });
+
+  it('and a reason that is asked for with them are answered by what they say', async () => {
+    const reply = await replyTo('tell me about the kennet', 'why not? is it too thick?');
+    expect(reply).toContain('3 mm');
+    expect(reply).not.toContain('supplied and fitted');
+  });
+
+  it('of its colours and a darker one', async () => {
+    const reply = await replyTo(
+      'what colours does the Bradford come in, and is there a darker one?',
+    );
+    expect(reply).toContain('Oat, Silver Birch and Slate');
+    expect(reply).toContain('Yes: Slate');
+  });
+
   it('name a floor once, and say nothing twice', async () => {
     const reply = await replyTo(
       dogs,
@@ -178,6 +200,32 @@ describe('a property that is asked for by name', () => {
     );
     expect(reply).toMatch(/^I’d choose (?:Moorland|Bradford) Twist/);
     expect(reply).toContain('2.5 tog');
+  });
+});
+
+describe('a kind that is asked about after a floor was shown', () => {
+  it.each([
+    ['And would laminate be better?', 'Laminate is harder'],
+    ['how does it compare with laminate for wear?', 'Laminate is harder'],
+  ])('is weighed against it: %s', async (question, told) => {
+    const reply = await replyTo('what carpet would you put in a rental?', question);
+    expect(reply).toContain(told);
+    expect(reply).toContain('Kennet Level Loop');
+    expect(reply).not.toContain('costs less');
+  });
+
+  it('is not preferred where both do as well', async () => {
+    const reply = await replyTo(
+      'tell me about the ashdown plank',
+      'how does it compare with laminate for underfloor heating?',
+    );
+    expect(reply).toContain('Both: Underfloor heating: Suitable');
+    expect(reply).not.toContain('I’d choose');
+  });
+
+  it('is cheaper or dearer than the other that was shown', async () => {
+    const reply = await replyTo(dogs, 'is it cheaper?');
+    expect(reply).toMatch(/£[\d.]+ per m² less/);
   });
 });
 

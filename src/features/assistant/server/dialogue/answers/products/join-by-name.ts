@@ -9,7 +9,15 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 export function joinByName(lines: readonly string[], products: readonly ProductFact[]): string[] {
   const names = new Set(products.flatMap((product) => [shortName(product), rangeOf(product)]));
   const joined: string[] = [];
+  let last = -1;
   for (const line of lines) {
+    // The price goes with the floor that it follows.
+    if (line.startsWith('£') && last >= 0) {
+      joined[last] = `${joined[last]} ${line}`;
+      last = -1;
+      continue;
+    }
+    last = -1;
     const lead = leadOf(line);
     const isNamed = lead !== undefined && names.has(lead) && !line.includes('/products/');
     const at = isNamed
@@ -23,6 +31,7 @@ export function joinByName(lines: readonly string[], products: readonly ProductF
     const known = new Set(sentencesOf(before.slice(before.indexOf(': ') + 2)));
     const added = sentencesOf(line.slice(line.indexOf(': ') + 2)).filter((one) => !known.has(one));
     joined[at] = [before, ...added].join(' ');
+    last = at;
   }
   return joined;
 }

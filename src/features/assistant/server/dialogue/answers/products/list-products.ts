@@ -1,4 +1,3 @@
-import { listOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
@@ -14,7 +13,6 @@ import {
   firstOfRanges,
   isFloor,
   matchProducts,
-  productsOfRange,
   rangeOf,
 } from '../../products/match-products.ts';
 import { type NotSold, sayNotSold } from '../../products/not-sold.ts';
@@ -27,7 +25,8 @@ import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { adviseFloors, inColour, withoutColours } from './advice.ts';
-import { firstSentence, shortName } from './describe-facet.ts';
+import { compareShown } from './compare-shown.ts';
+import { firstSentence } from './describe-facet.ts';
 import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
 
 const pages = {
@@ -172,35 +171,6 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
   if (isAmong) record.offered = before;
   return [`${rangeOf(shown)}. ${best.figure}`, ...(line ? [line] : [])];
 }
-
-/** "Which of those shows fluff?": what is said of each of them. */
-function compareShown(turn: Turn, text: string): string[] {
-  const topics = topicsAsked(text);
-  const isRated = topics.some(({ rate }) => rate) && !/\b(?:most|worst|more)\b/i.test(text);
-  const isOfAll = /\bwhich (?:of )?your\b/i.test(text);
-  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated || isOfAll) return [];
-  const spoken = floorsSpokenOf(turn);
-  const [latest] = spoken;
-  const range = latest ? productsOfRange(turn.catalogue.products, rangeOf(latest)) : [];
-  const told = [...new Set([...spoken, ...range])].flatMap((product) => {
-    const facts = indexOf(turn.catalogue.products).find(product, text, topics);
-    const fact = facts.find((one) => !/^[\w ]+: /.test(one)) ?? facts[0];
-    return fact ? [{ product, fact }] : [];
-  });
-  const offered = told.filter(({ product }) =>
-    turn.record.offered.some(({ slug }) => slug === product.slug),
-  );
-  const [first] = told;
-  const isOfOffered = offered.length > 1 && ofThose.test(text);
-  if (first && isOfOffered && offered.every(({ fact }) => fact === first.fact))
-    return [`${listOf(offered.map(({ product }) => shortName(product)))}: ${first.fact}`];
-  return told
-    .filter(({ fact }, at) => told.findIndex((other) => other.fact === fact) === at)
-    .slice(0, maxListed)
-    .map(({ product, fact }) => `${shortName(product)}: ${fact}`);
-}
-
-const ofThose = /\bof (?:those|these|them|the (?:two|three))\b/i;
 
 /** "Sherwood Laminate: Honey Oak, Walnut, …", a line a range. */
 const describeColoursOfKind = ({ catalogue }: Turn, kind: Flooring): string[] =>

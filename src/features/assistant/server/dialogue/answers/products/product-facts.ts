@@ -31,7 +31,8 @@ import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from '
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const { record } = turn;
   const asksIncluded = facetsAsked(clause.text).includes('included');
-  const accessories = asksIncluded ? [] : findAccessories(turn, clause);
+  const isOfTog = /\btogs?\b/i.test(clause.text);
+  const accessories = asksIncluded || isOfTog ? [] : findAccessories(turn, clause);
   // "What do they cost and how many are in the box?" is one answer.
   const isToldNow = turn.answered.includes('productFacts');
   if (isToldNow && accessories.length > 0 && accessories.every((one) => turn.shown.includes(one)))
