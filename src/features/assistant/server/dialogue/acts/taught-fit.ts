@@ -73,10 +73,17 @@ const twoQuestions =
 
 /** "Tiny moths by the skirting, could they be after it?": the question names nothing itself. */
 export function findOfPronoun({ text }: Clause, context: Context): Taught | undefined {
+  // "My sister says wool gets moths, is that true?"
+  const claim = asksIfTrue.test(text) ? toldBefore(text, context.message) : undefined;
+  const ofClaim = claim && context.findTaught(claim.text);
+  if (ofClaim && isClear(ofClaim, lastLikeness)) return ofClaim;
   if (tellingWords(readWords(text)).length > 0) return undefined;
   const taught = findWithBefore(text, context);
   return taught && isClear(taught, tiedLikeness) ? taught : undefined;
 }
+
+const asksIfTrue =
+  /^\W*(?:(?:and|so|but)\W+)*(?:is|isn'?t) (?:that|it|this|she|he) (?:really |actually )?(?:true|right|so|correct|the case)\W*$|^\W*(?:true|right)\W*$/i;
 
 /** "Real wood or LVT?", "torn between them": what the sheet says of two that are weighed. */
 export function findWeighed({ text, parsed }: Clause, context: Context): Act | undefined {

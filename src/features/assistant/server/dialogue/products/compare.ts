@@ -3,6 +3,7 @@ import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import { type Catalogue, readFloors } from './choose-floor.ts';
 import { isFloor, isOfMake } from './match-products.ts';
 
@@ -62,13 +63,16 @@ const fibres: readonly [RegExp, RegExp][] = [
   [/\bpolyester\b/i, /polyester/i],
 ];
 
+const weighsFibres = /\b(?:than|versus|vs|or|against)\b/i;
+
 /** "Is wool warmer than polypropylene?": a carpet of each, one spoken of before others, a twist before other makes. */
 function fibresCompared(
   text: string,
   { products }: Catalogue,
   record: ConversationRecord,
 ): ProductFact[] {
-  if (!/\b(?:than|compared?|versus|vs|or|against|difference)\b/i.test(text)) return [];
+  const isOfNeed = topicsAsked(text).some(({ rate }) => rate !== undefined);
+  if (!(isOfNeed && weighsFibres.test(text)) && !/\bcompared\b/i.test(text)) return [];
   const said = fibres.filter(([says]) => says.test(text));
   const wished = fibres.filter(([says]) => says.test(record.wishes.join(' ')) && !says.test(text));
   const both =

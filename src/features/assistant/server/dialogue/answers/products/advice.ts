@@ -9,7 +9,7 @@ import { colourOf, hasColour, productsOfRange, rangeOf } from '../../products/ma
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { wishesSoft } from '../../products/softest.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { coloursMeant } from '../../topics/colours.ts';
+import { coloursMeant, coloursNamed } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { describeShort, firstSentence } from './describe-facet.ts';
@@ -66,7 +66,13 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     if (scope.length <= maxFew && offered.length > 1) record.offered = offered;
     return lines;
   }
-  const anyKind = rankForNeeds(turn, catalogue.products, needs, undefined, now);
+  const anyKind = rankForNeeds(
+    turn,
+    withoutColours(catalogue.products, text),
+    needs,
+    undefined,
+    now,
+  );
   return describeBest(turn, chooseBest(anyKind, undefined), topics, text);
 }
 
@@ -116,7 +122,8 @@ export function inColour(all: readonly ProductFact[], text: string): readonly Pr
     .toLowerCase()
     .replace(/\bnot (?:too |so |very )?dark\b/g, 'pale')
     .replace(/\bnot (?:too |so |very )?(?:pale|light)\b/g, 'dark');
-  const colours = wanted.split(/[^\p{L}]+/u).filter((word) => coloursMeant(word) !== undefined);
+  const { hues, tones } = coloursNamed(wanted.split(/[^\p{L}]+/u));
+  const colours = hues.length > 0 ? hues : tones;
   const found = products.filter((product) => colours.some((word) => hasColour(product, word)));
   return found.length > 0 ? found : products;
 }

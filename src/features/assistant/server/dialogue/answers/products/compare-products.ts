@@ -72,6 +72,9 @@ function compareProducts(
   const differing = ofQuality
     .filter((name) => one.specifications[name] !== other.specifications[name])
     .slice(0, maxDifferences);
+  // A second question about the same two says what its choice is for.
+  const need = topics.find(({ rate }) => rate)?.need;
+  const isNext = turn.answered.includes('compareProducts') && need !== undefined;
   const describe = (product: ProductFact) => {
     const price = `${formatPounds(sellingPrice(product))} per ${product.unit}${product.fittingIncluded ? ' with fitting' : ''}`;
     const asked =
@@ -81,7 +84,7 @@ function compareProducts(
     const specs = differing.flatMap((name) =>
       product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
     );
-    return `${shortName(product)} (${price}): ${([asked, specs].find((facts) => facts.length > 0) ?? [firstSentence(product)]).join(' ')}`;
+    return `${shortName(product)} (${price}): ${([asked, isNext ? [] : specs].find((facts) => facts.length > 0) ?? [firstSentence(product)]).join(' ')}`;
   };
   const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
@@ -93,9 +96,15 @@ function compareProducts(
     ...(/\b(?:cheap|dear|expensive|more|less|how much)/i.test(question)
       ? [describeGap(one, other)]
       : []),
-    ...(isDecided ? [`So I’d choose ${shortName(best.product)}.`] : []),
+    ...(isDecided
+      ? [`${isNext ? `For ${need}` : 'So'} I’d choose ${shortName(best.product)}.`]
+      : []),
     ...(needs.length > 0 && !isDecided && /\bwhich\b|\bthan\b|\bor\b/i.test(question)
-      ? ['There’s little between them on that.']
+      ? [
+          isNext
+            ? `For ${need} there’s little between them.`
+            : 'There’s little between them on that.',
+        ]
       : []),
   ];
 }

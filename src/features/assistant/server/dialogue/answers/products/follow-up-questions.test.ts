@@ -243,6 +243,15 @@ describe('a colour', () => {
     expect(await replyTo(question)).toMatch(/^(?:I’d choose )?Moorland Twist in Heather/);
   });
 
+  it('is turned down also where another fibre was spoken of', async () => {
+    const reply = await replyTo(
+      'wool or polypropylene for the stairs?',
+      'is wool warmer than polypropylene?',
+      'ok wool. which wool one do you like for stairs, not beige',
+    );
+    expect(reply).toMatch(/Bradford Twist in (?:Silver Birch|Slate)/);
+  });
+
   it('that was named and turned down stays away', async () => {
     const reply = await replyTo(
       'got anything brown in a carpet?',
@@ -261,6 +270,14 @@ describe('a reminder of a question', () => {
       "you didn't say about the underfloor heating.",
     );
     expect(reply).toContain('2.5 tog');
+  });
+
+  it('of a claim is of what is claimed', async () => {
+    const reply = await replyTo(
+      'wool or polypropylene?',
+      'my sister says wool gets moths, is that true?',
+    );
+    expect(reply).toContain('carpet moths');
   });
 
   it('is no question of its own', async () => {

@@ -226,7 +226,9 @@ function findAllAlike(
 
 /** The kind spoken of last, unless the message turns it down. */
 function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Flooring | undefined {
-  const kind = record.floor?.kind ?? record.considered[0]?.kind;
+  const [shown, ...others] = record.lastAct === 'products' ? record.offered : [];
+  const ofShown = others.length > 0 && others.every((one) => one.kind === shown?.kind);
+  const kind = record.floor?.kind ?? (ofShown ? shown?.kind : record.considered[0]?.kind);
   return kind && !isDenied(kind) ? kind : undefined;
 }
 
