@@ -113,7 +113,14 @@ export function isComparison(
   const [kind, ...others] = kindsNamed(text);
   if (kind && others.length === 0 && asks && /\bor\b|\bvs\b|\bversus\b/i.test(text))
     return findCompared(text, catalogue, record).some(({ category }) => category !== kind);
-  if (kind && others.length === 0 && asks && spoken > 0 && asksIfKindBetter.test(text)) return true;
+  if (
+    kind &&
+    others.length === 0 &&
+    asks &&
+    (spoken > 0 || areKindsWeighed(record)) &&
+    asksIfKindBetter.test(text)
+  )
+    return true;
   if (kind && others.length > 0)
     return (
       topicsAsked(text).length > 0 ||

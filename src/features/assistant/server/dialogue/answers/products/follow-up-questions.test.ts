@@ -214,6 +214,12 @@ describe('a kind that is asked about after a floor was shown', () => {
     expect(reply).not.toContain('costs less');
   });
 
+  it('is weighed against the kind that was asked about', async () => {
+    const reply = await replyTo('is laminate ok for a hall', 'would LVT be better');
+    expect(reply).toContain('Laminate is harder');
+    expect(reply).toContain('I’d choose Portland Tile');
+  });
+
   it('is not preferred where both do as well', async () => {
     const reply = await replyTo(
       'tell me about the ashdown plank',
