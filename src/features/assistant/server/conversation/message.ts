@@ -105,15 +105,29 @@ const alternatives =
 const asksOfBoth =
   /^\W*(?:(?:and|so)\W+)?(?:which\b|who'?s right\b|(?:any |your )?(?:thoughts|views|opinions?|advice|ideas?)\W*$|what(?:'s| is) (?:best|better)\b|what (?:do|would) you (?:think|reckon|say|do|go for)\b|help\W*$)/i;
 
+/** "What about furniture, will a heavy table dent it?", "not Mocha, something in brown": named before what is asked. */
+const leadsIn =
+  /^\W*(?:(?:and|but|so|ok|then)\W+)*(?:what|how) about (?:the |a |an |my |our )?[\w-]+(?: [\w-]+)?$/i;
+/** "What's left?" asks of what is said before it. */
+const asksRest =
+  /^\W*(?:(?:so|and|then)\W+)*what(?:'?s| is| does that| do you have) (?:left|leave)\b[^?]{0,10}\W*$/i;
+
 function joinPointers(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
-    if (before && condition.test(before)) {
+    if (
+      before &&
+      (condition.test(before) || (leadsIn.test(before) && isQuestion(part) && !pointing.test(part)))
+    ) {
       joined[joined.length - 1] = `${before}, ${part}`;
       continue;
     }
     if (before && !/\?$/.test(before) && asksOfBoth.test(part) && alternatives.test(before)) {
+      joined[joined.length - 1] = `${before.replace(/[.!]+$/, '')}, ${part}`;
+      continue;
+    }
+    if (before && asksRest.test(part)) {
       joined[joined.length - 1] = `${before.replace(/[.!]+$/, '')}, ${part}`;
       continue;
     }

@@ -12,6 +12,7 @@ import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { adviseFloors } from './answers/products/advice.ts';
+import { joinByName } from './answers/products/join-by-name.ts';
 import { withoutOffer } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
@@ -219,14 +220,15 @@ async function answerActs(
     // A floor chosen with a booking gets its estimate; its price was not asked for once more.
     const isSilent = act.kind === 'price' && isBooked && !record.asked;
     if (!isSilent) parts.push(lines);
-    record.lastAct = act.kind;
+    if (act.kind !== 'unanswered') record.lastAct = act.kind;
     turn.answered.push(act.kind);
     noteTopic(record, act);
     isHandedOver ||= handsOver;
     isUnknown ||= act.kind === 'unknown';
   }
   if (!acts.some(isPressing)) parts.push(await goOn(turn, observed, acts, consent));
-  const paragraphs = [...new Set(parts.flat())];
+  const paragraphs = joinByName([...new Set(parts.flat())], turn.catalogue.products);
+  turn.evidence.push(...paragraphs);
   if (!isUnknown && (acts.length > 0 || observedAnything(observed))) record.unsure = 0;
   if (paragraphs.length === 0 && !isQuestion(turn.message.plain))
     return answered(answerRemark(turn));

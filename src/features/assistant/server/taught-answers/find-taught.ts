@@ -29,6 +29,7 @@ const minOfPart = 0.6;
 const toldOfPart = 0.3;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
+const leadsIn = /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about\b/i;
 const minPartWords = 3;
 const maxPointing = 4;
 const maxAsk = 5;
@@ -118,7 +119,9 @@ function rankWithParts<T extends Row>(
     (part) => isQuestion(part) && !(pointing.test(part) && part.split(/\s+/).length <= maxAsk),
   );
   const all = tellingWords(readWords(text)).length;
-  for (const part of questions.length > 0 ? questions : parts) {
+  // "What about furniture, will a heavy table dent it?" asks no more of furniture than that.
+  const own = questions.filter((part) => !leadsIn.test(part));
+  for (const part of [own, questions, parts].find((some) => some.length > 0) ?? []) {
     const told = tellingWords(readWords(part)).length / all;
     note(part, partShare * (minOfPart + (1 - minOfPart) * Math.min(1, told / toldOfPart)), {});
   }

@@ -60,6 +60,8 @@ export type Act =
   | { kind: 'taught'; answer: string; question: string }
   /** Something told that asks nothing and that nothing is known about. */
   | { kind: 'remark'; clause: Clause }
+  /** A question beside others that were answered. */
+  | { kind: 'unanswered'; clause: Clause }
   | { kind: 'unknown'; clause: Clause };
 
 export type { FindTaught, Taught } from '../../taught-answers/taught.ts';

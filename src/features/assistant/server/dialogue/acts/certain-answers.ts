@@ -56,6 +56,8 @@ const cleaning: Record<Flooring, string> = {
 /** "How long will the Bradford last?": years, not hours of work. */
 const howLongItLasts =
   /\bhow (?:long|many years)\b(?![^.?!]*\b(?:offer|sale|quote|price|guarant\w+|warranty|visit|measur\w+|fitting|appointment|smell|job)\b)[^.?!]{0,40}\blasts?\b/i;
+const howManyYears =
+  /^\W*(?:(?:so|and|ok|but|then)\W+)*(?:for )?how (?:many years|long)(?: then| is that)?\W*$/i;
 const lasting: Record<Flooring, string> = {
   carpet: 'How long does a carpet last?',
   lvt: 'How long do LVT, laminate and vinyl last?',
@@ -112,10 +114,18 @@ export function readCertainAnswer(
   const isOfExtra = describeExtras(catalogue.prices, focus.topic ?? '').length > 0;
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
   const kind = kindsNamed(text)[0] ?? kindsNamed(focus.topic ?? '')[0] ?? focus.kind;
+  if (/\btogs?\b/i.test(text))
+    return focus.slug && kind === 'carpet' && (observed.floors.isNamed || ofFloor.test(text))
+      ? { kind: 'productFacts', clause }
+      : find('What is the tog of your underlay?');
   if (kind && howToClean.test(text)) return find(cleaning[kind]);
   const [named] = observed.floors.candidates;
   const ofKind = kind ?? (named && isFloor(named) ? kindOf(named) : undefined);
-  if (ofKind && howLongItLasts.test(text)) return find(lasting[ofKind]);
+  const isOfLasting = Object.values(lasting).includes(focus.topic ?? '');
+  const isOfYears =
+    isOfLasting || (/\byears\b/i.test(text) && !ofGuarantee.test(focus.topic ?? ''));
+  if (ofKind && (howLongItLasts.test(text) || (isOfYears && howManyYears.test(text))))
+    return find(lasting[ofKind]);
   if (
     (isAboutRepair(record) || ofRepair.test(record.topic ?? '')) &&
     record.priced.length === 0 &&

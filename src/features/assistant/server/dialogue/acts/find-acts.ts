@@ -1,7 +1,12 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
-import type { Act, Context } from './act.ts';
+import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
+import { recordAt } from '../products/subject.ts';
+import { coloursMeant } from '../topics/colours.ts';
+import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { readClause } from './read-clause.ts';
@@ -16,7 +21,7 @@ export function findActs(context: Context): Act[] {
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
-  ]);
+  ]).filter((act, _, known) => !isToldWith(act, known));
   const isPriced = all.some(({ kind }) => ['price', 'stairs', 'priceMatter'].includes(kind));
   const known = all.filter(
     (act) =>
@@ -36,7 +41,7 @@ export function findActs(context: Context): Act[] {
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
-  if (useful.length > 0) return useful;
+  if (useful.length > 0) return [...useful, ...unansweredOf(context, all, useful)];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
@@ -44,6 +49,42 @@ export function findActs(context: Context): Act[] {
   if (isGreeted && told.length > 0) return told;
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
+}
+
+/** Of what is told and what is asked of a floor, one is answered with the other: "and the plank, is it click?" */
+function isToldWith(act: Act, all: readonly Act[]): boolean {
+  if (act.kind !== 'productFacts') return false;
+  const isLong = act.clause.text.trim().split(/\s+/).length >= minTold;
+  if (!isQuestion(act.clause.text) && isLong && all.some(({ kind }) => kind === 'taught'))
+    return true;
+  const isBesideAdvice = all.some(
+    (one) =>
+      (one.kind === 'products' || one.kind === 'compareProducts') && isQuestion(one.clause.text),
+  );
+  if (isBesideAdvice && !isQuestion(act.clause.text)) return true;
+  const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
+  const lead = ofFloor.find(
+    (text) => !isQuestion(text) && text.trim().split(/\s+/).length < minTold,
+  );
+  const { text } = act.clause;
+  return isQuestion(text)
+    ? lead !== undefined && pointing.test(text)
+    : lead === undefined && ofFloor.some(isQuestion);
+}
+
+/** A whole question that nothing answers, beside one that is answered: it is owned up to. */
+function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly Act[]): Act[] {
+  const isOpen =
+    record.draft || record.handedOver || record.callBackSent || record.rooms.length > 0;
+  if (isOpen || useful.some(({ kind }) => !answersQuestion.has(kind))) return [];
+  const [act] = all.filter(
+    (one) =>
+      one.kind === 'unknown' &&
+      isQuestion(one.clause.text) &&
+      one.clause.text.trim().split(/\s+/).length >= minTold &&
+      tellingWords(readWords(one.clause.text)).length > 0,
+  );
+  return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
 
 const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
@@ -54,19 +95,37 @@ type Read = { clause: Clause; acts: Act[] };
 /** The acts of each clause; "and does it come off?" is read in the light of what the message asks before. */
 function readInTurn(context: Context): Read[] {
   let topic: string | undefined;
-  return context.message.clauses.map((clause) => {
-    const focus = { ...focusOf(context.record), ...(topic && { topic }) };
+  const read = context.message.clauses.map((clause): Read => {
+    const record = recordAt(context, clause);
+    const focus = { ...focusOf(record), ...(topic && { topic }) };
     const isLater = topic !== undefined && pointing.test(clause.text);
-    const acts = readClause(
-      clause,
-      isLater
-        ? { ...context, findTaught: (text, own = focus) => context.findTaught(text, own) }
-        : context,
-    );
+    const isOfEarlier = isLater || record !== context.record;
+    const acts = readClause(clause, {
+      ...context,
+      record,
+      ...(isOfEarlier && {
+        findTaught: (text: string, own = focus) => context.findTaught(text, own),
+      }),
+    });
     const taught = acts.find((act) => act.kind === 'taught');
     if (taught) topic = taught.question;
     return { clause, acts };
   });
+  return read.map((one, at) => ({ ...one, acts: inLightOf(context, read[at - 1], one) }));
+}
+
+/** "Who does the skirting, do you take it off?": what was not understood is what the next question points at. */
+function inLightOf(
+  { findTaught }: Context,
+  before: Read | undefined,
+  { clause, acts }: Read,
+): Act[] {
+  const isOpen = before?.acts.every(({ kind }) => kind === 'unknown') && before.acts.length > 0;
+  if (!before || !isOpen || !isQuestion(clause.text) || !pointing.test(clause.text)) return acts;
+  const taught = findTaught(`${before.clause.text} ${clause.text}`);
+  const [act] = acts;
+  const isRivalled = act?.kind === 'taught' && taught?.question === act.question;
+  return taught && !isRivalled && isClear(taught, decisiveLikeness) ? [toTaughtAct(taught)] : acts;
 }
 const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
 
@@ -136,6 +195,19 @@ const reachesTeam = new Set<Act['kind']>(['person', 'callBack']);
 const politeness = new Set<Act['kind']>(['thanks', 'goodbye', 'greeting', 'remark']);
 export const isPressing = ({ kind }: Act) => pressing.has(kind);
 
+/** What a question about a floor asks: two that ask the same are one. */
+const askedOf = ({ text }: Clause) =>
+  [
+    ...facetsAsked(text),
+    ...topicsAsked(text).map(({ name }) => name),
+    ...text
+      .toLowerCase()
+      .split(/\W+/)
+      .filter((word) => coloursMeant(word) !== undefined),
+  ]
+    .sort()
+    .join() || text;
+
 const keyOf = (act: Act) =>
   act.kind === 'ofRequest'
     ? `request ${act.topic}`
@@ -145,7 +217,10 @@ const keyOf = (act: Act) =>
         ? `taught ${act.answer}`
         : act.kind === 'priceMatter'
           ? `matter ${act.matter}`
-          : act.kind;
+          : (act.kind === 'productFacts' || act.kind === 'compareProducts') &&
+              isQuestion(act.clause.text)
+            ? `${act.kind} ${askedOf(act.clause)}`
+            : act.kind;
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);

@@ -34,13 +34,15 @@ import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
 import { isOfRoom, praises } from './products/advice-acts.ts';
 import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
-import { readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
+import { asksReason, readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
+import { asksIfKindBetter } from './products/comparison-acts.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
-import { repairQuestion } from './products/repairs-of-question.ts';
+import { reminds, repairQuestion } from './products/repairs-of-question.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
 import {
+  findBoth,
   findInLightOf,
   findOfKind,
   findOfPronoun,
@@ -96,6 +98,10 @@ const quoteQuestion = 'Do you price match?';
 const isVeryQuestion = (taught: Taught) => isClear(taught, veryLikeness);
 const veryLikeness = 0.9;
 
+/** "Is it noisy?", of the floor that was shown, is not asked of its fitting. */
+const isOfWork = ({ question }: Taught) => /\b(?:fitting|fitters?|visit|measure)\b/i.test(question);
+const asksOfNeed = (text: string) => topicsAsked(text).some(({ rate }) => rate !== undefined);
+
 const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
 
 /** The acts of one clause; none where it only tells something. */
@@ -114,8 +120,14 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
     return [{ kind: 'products', clause }];
+  // "Why not? Is it too thick?": the second question says what is meant.
+  const asksNext = message.clauses.some((part) => part.text !== text && isQuestion(part.text));
+  if (asksReason.test(text) && afterFloors.has(record.lastAct ?? '') && asksNext) return [];
   const ofLast = readAskOfLastAnswer(clause, context);
   if (ofLast) return [ofLast];
+  const isBareReminder = text.replace(reminds, '').trim() === '' && !record.draft;
+  if (isBareReminder && message.clauses.some((part) => part !== clause && isQuestion(part.text)))
+    return [];
   const repaired = repairQuestion(clause, context);
   if (repaired) return readClause(repaired, context);
   const certainAnswer = readCertainAnswer(clause, context, asks);
@@ -171,12 +183,17 @@ export function readClause(clause: Clause, context: Context): Act[] {
     record.priced.length > 0 && says('included') && text.split(/\s+/).length <= maxOfPrice;
   const isDated = clause.parsed.slots.dates.length > 0;
   const isDatedWish = isDated && isVisitWish(clause) && mayBook(clause, record) && !says('price');
+  const both = asks && !isOfFloor && record.priced.length === 0 ? findBoth(clause, context) : [];
+  if (both.length > 0) return both.map(toTaughtAct);
   if (
     taught &&
     asks &&
     !isPricedRoll &&
     !isOfPrice &&
-    (!isOfFloor || isVeryQuestion(taught)) &&
+    (!isOfFloor ||
+      (isVeryQuestion(taught) &&
+        !asksIfKindBetter.test(text) &&
+        !(isOfWork(taught) && asksOfNeed(text)))) &&
     isSureOf(taught, clause, record)
   )
     return isDatedWish ? [toTaughtAct(taught), { kind: 'book' }] : [toTaughtAct(taught)];

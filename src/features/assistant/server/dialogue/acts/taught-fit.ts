@@ -59,12 +59,31 @@ const asksIfBetter =
 const namesKindOnly =
   /^\W*(?:(?:and|n|or|what about|how about|on|in|with|for|the|your|a)\W+)+(?:carpets?|vinyl|laminate|lvt|lino)\W*$/i;
 
+/** "Do you move the furniture and take the old carpet away?": two questions with one beginning, each with its answer. */
+export function findBoth({ text }: Clause, { findTaught }: Context): Taught[] {
+  const { begins, one, other } = twoQuestions.exec(text)?.groups ?? {};
+  if (!begins || !one || !other) return [];
+  const found = [`${begins} ${one}`, `${begins} ${other}`].map((part) => findTaught(part));
+  const [first, second] = found;
+  const areSure = found.every((taught) => taught && isClear(taught, decisiveLikeness));
+  return areSure && first && second && first.question !== second.question ? [first, second] : [];
+}
+const twoQuestions =
+  /^\W*(?:(?:and|so|but|also|ok)\W+)*(?<begins>(?:do|does|can|could|will|would|are|is|should) (?:you|they|i|we|it|he|the fitters?)) (?<one>[^?]{6,60}) (?:and|or) (?:do you |will you |can you )?(?<other>[a-z][^?]{6,60})\?*\W*$/i;
+
 /** "Tiny moths by the skirting, could they be after it?": the question names nothing itself. */
 export function findOfPronoun({ text }: Clause, context: Context): Taught | undefined {
+  // "My sister says wool gets moths, is that true?"
+  const claim = asksIfTrue.test(text) ? toldBefore(text, context.message) : undefined;
+  const ofClaim = claim && context.findTaught(claim.text);
+  if (ofClaim && isClear(ofClaim, lastLikeness)) return ofClaim;
   if (tellingWords(readWords(text)).length > 0) return undefined;
   const taught = findWithBefore(text, context);
   return taught && isClear(taught, tiedLikeness) ? taught : undefined;
 }
+
+const asksIfTrue =
+  /^\W*(?:(?:and|so|but)\W+)*(?:is|isn'?t) (?:that|it|this|she|he) (?:really |actually )?(?:true|right|so|correct|the case)\W*$|^\W*(?:true|right)\W*$/i;
 
 /** "Real wood or LVT?", "torn between them": what the sheet says of two that are weighed. */
 export function findWeighed({ text, parsed }: Clause, context: Context): Act | undefined {

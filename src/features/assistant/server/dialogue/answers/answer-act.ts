@@ -16,7 +16,7 @@ import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
-import { answerRemark, answerUnknown } from './not-understood.ts';
+import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
   answerArea,
@@ -232,6 +232,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(answerGoodbye(turn));
     case 'greeting':
       return plainly(answerGreeting(turn));
+    case 'unanswered':
+      return plainly(sayUnanswered(turn, act.clause));
     case 'unknown':
       return plainly(await answerUnknown(turn, act.clause));
   }

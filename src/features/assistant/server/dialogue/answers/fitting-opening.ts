@@ -6,7 +6,8 @@ const asksOpposite = /\b(?:owe|have to pay|be charged|any charge|charge me|catch
 const asksWhat = /\b(?:what|whats|which|who|when|where|why|how)\b/i;
 const asksWhether =
   /\b(?:do|does|did|can|could|will|would|is|are|am|has|have|should|shall|may|must|any chance)\b/i;
-const opening = /^(?:(?:usually |often )?yes|no)[.,:] (.)(.*)$/is;
+/** "Yes, if …" says nothing without its yes. */
+const opening = /^(?:(?:usually |often )?yes|no)[.,:] (?!if\b)(.)(.*)$/is;
 
 /** Whether a question is answered by yes or no: "can it …?", "and on concrete?", not "what if …?". */
 function asksYesOrNo(text: string): boolean {

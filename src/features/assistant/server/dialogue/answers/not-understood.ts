@@ -56,6 +56,17 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
   return [`I don’t know ${topic}, sorry. ${offer}`];
 }
 
+/** What is not known of several things that were asked. */
+export function sayUnanswered({ record: { contact } }: Turn, { text }: Clause): string[] {
+  const { name, phone } = contact;
+  const topic = quotable(text.replace(/^\W*(?:(?:and|also|but|so|plus)\W+)+/i, ''));
+  const offer =
+    name && phone
+      ? 'shall I ask the team to ring you about it?'
+      : 'shall I ask the team? Leave your name and number and they’ll ring you.';
+  return [`I don’t know ${topic}, so ${offer}`];
+}
+
 /** What is asked while a visit is arranged goes to the team with the visit. */
 function askTeam({ record }: Turn, text: string): string {
   const topic = quotable(text);

@@ -18,7 +18,14 @@ const ofFacts: Partial<Record<FactTopic, string>> = {
   area: 'area covered',
   opening_hours: 'opening hours',
 };
-const keeps = new Set<Act['kind']>(['remark', 'thanks', 'unknown', 'offers', 'nextStep']);
+const keeps = new Set<Act['kind']>([
+  'remark',
+  'thanks',
+  'unknown',
+  'unanswered',
+  'offers',
+  'nextStep',
+]);
 const isForTeam = new Set<Act['kind']>(['complaint', 'person', 'callBack', 'injury']);
 
 /** Notes what was answered last, so that a short question can refer to it. */

@@ -8,7 +8,12 @@ import {
 } from '../../conversation/record.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
-import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import {
+  type Catalogue,
+  type FloorsSaid,
+  pointsAtColour,
+  readFloors,
+} from '../products/choose-floor.ts';
 import { isAskedBeside } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
@@ -66,11 +71,15 @@ export function observeFloors(
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;
+  let spoken = record;
   for (const text of plain.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
     const tokens = readTokens(tidyText(text));
+    // "I mean the Moorland. Do you have it in grey?": the floor that was just named.
+    const own = readOne(text, catalogue, pointsAtColour(text) ? spoken : record, said);
+    if (own.choice?.slug) spoken = { ...record, considered: [own.choice, ...record.considered] };
     const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
     const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
-    segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
+    segments.push({ text, tokens, said: own, ofStairs });
   }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);

@@ -38,6 +38,8 @@ export type Observed = {
   mentions: RoomMention[];
   /** Whether the price before it was for some of the rooms alone. */
   wasOfPart: boolean;
+  /** The floors spoken of before it, the latest first. */
+  spokenBefore: ConversationRecord['considered'];
 };
 
 const visitPattern =
@@ -115,6 +117,7 @@ export function observe(
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
   const wasOfPart = isOfPart(record);
+  const spokenBefore = record.considered;
   const known = new Set(record.rooms);
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
@@ -151,5 +154,6 @@ export function observe(
     move,
     mentions,
     wasOfPart,
+    spokenBefore,
   };
 }

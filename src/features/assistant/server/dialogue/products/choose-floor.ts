@@ -5,9 +5,9 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
-import { withoutDenied } from '../topics/colours.ts';
+import { coloursMeant, withoutDenied } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
-import { findColour } from './find-colour.ts';
+import { findColour, readRangeAgain, readSibling, withoutDeniedColours } from './find-colour.ts';
 import {
   findColourAlone,
   isFloor,
@@ -77,10 +77,15 @@ export function readFloors(
   catalogue: Catalogue,
   record: ConversationRecord,
 ): FloorsSaid {
-  const tokens = withoutDenied(said, (token) => token.text);
+  const tokens = withoutDeniedColours(
+    withoutDenied(said, (token) => token.text),
+    catalogue.products,
+  );
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
+  const ofPointed = readPointedColour(text, tokens, catalogue, record);
+  if (ofPointed) return ofPointed;
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again =
@@ -172,38 +177,29 @@ function chooseNamed(
   return { candidates: products, isNamed: true };
 }
 
-/** "And the oat?": another colour of a range spoken of, of the latest first. */
-function readSibling(
+/** "The second one in grey", "do you have it in grey": a colour of the very floor that is pointed at, or that floor. */
+function readPointedColour(
+  text: string,
   tokens: readonly Token[],
-  { products }: Catalogue,
-  { considered }: ConversationRecord,
-): ProductFact | undefined {
-  const words = tokens.map(({ text }) => text);
-  const ranges = considered.flatMap(({ slug, name }) => (slug && name ? [rangeOf({ name })] : []));
-  return [...new Set(ranges)]
-    .map((range) => findColour(words, range, products))
-    .find((product) => product !== undefined);
+  catalogue: Catalogue,
+  record: ConversationRecord,
+): FloorsSaid | undefined {
+  const said = inColour.exec(text);
+  const word = said?.groups?.colour?.toLowerCase();
+  if (!said || !word || coloursMeant(word) === undefined) return undefined;
+  const isOrdinal = firstPattern.test(text) || secondPattern.test(text);
+  const pointed = isOrdinal
+    ? readPointer(text, catalogue, record)
+    : record.considered.find(({ slug }) => slug !== undefined);
+  if (!pointed?.name) return undefined;
+  const words = tokens.map((token) => token.text);
+  const coloured = findColour(words, rangeOf({ name: pointed.name }), catalogue.products);
+  return { choice: coloured ? choiceOf(coloured) : pointed, candidates: [], isNamed: true };
 }
-
-/** "The plank" after two floors of which one is a plank: that one, if no other of those spoken of is called so. */
-function readRangeAgain(
-  tokens: readonly Token[],
-  { products }: Catalogue,
-  { considered }: ConversationRecord,
-): ProductFact | undefined {
-  const words = tokens.map(({ text }) => text);
-  const slugs = considered.slice(0, maxSpoken).flatMap(({ slug }) => slug ?? []);
-  const spoken = products.filter(({ slug }) => slugs.includes(slug));
-  if (new Set(spoken.map(rangeOf)).size < 2) return undefined;
-  const named = spoken.filter((product) =>
-    rangeWords(rangeOf(product)).some(
-      (word) => words.includes(word) && words[words.indexOf(word) - 1] === 'the',
-    ),
-  );
-  return named.length === 1 ? named[0] : undefined;
-}
-
-const maxSpoken = 4;
+/** "Do you have it in grey?" */
+export const pointsAtColour = (text: string): boolean => inColour.test(text);
+const inColour =
+  /\b(?:it|that|this|they|them|(?:first|second|third|last|other) one)\b(?: one)? (?:come |comes )?in (?:an? |any |the )?(?:(?:pale|light|dark|lighter|darker|nice|soft|mid) )?(?<colour>[a-z]+)/i;
 
 /** "I'll have that one". */
 const thatOne =

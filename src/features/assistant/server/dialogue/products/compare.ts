@@ -3,8 +3,9 @@ import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import { type Catalogue, readFloors } from './choose-floor.ts';
-import { isOfMake } from './match-products.ts';
+import { isFloor, isOfMake } from './match-products.ts';
 
 const between = /\b(?:and|or|vs?\.?|versus|than|against|to)\b|,(?!\d)|\?/i;
 
@@ -17,7 +18,7 @@ export function findCompared(
   const parts = text.split(between);
   const ofMake = parts.map((part) => {
     const words = part.toLowerCase().split(/\W+/);
-    return catalogue.products.filter((one) => isOfMake(one, words));
+    return catalogue.products.filter((one) => isFloor(one) && isOfMake(one, words));
   });
   const areMakes = ofMake.filter((products) => products.length > 0).length > 1;
   const found = parts.flatMap((part, at) => {
@@ -30,9 +31,66 @@ export function findCompared(
     const product = catalogue.products.find(({ slug }) => slug === choice?.slug);
     if (product) return [product];
     const ofRange = isNamed ? candidates : areMakes ? (ofMake[at] ?? []) : [];
-    return ofRange.find(({ stock }) => stock === 'instock') ?? ofRange[0] ?? [];
+    const known = record.considered.concat(record.offered).flatMap(({ slug }) => slug ?? []);
+    const before = ofRange.find(({ slug }) => known.includes(slug));
+    return before ?? ofRange.find(({ stock }) => stock === 'instock') ?? ofRange[0] ?? [];
   });
+  if (found.length < 2) {
+    const ofFibres = fibresCompared(text, catalogue, record);
+    if (ofFibres.length === 2) return ofFibres;
+    const shown = shownOfKinds(text, catalogue, record);
+    if (shown.length === 2) return shown;
+  }
   return found.filter((product, at) => found.indexOf(product) === at);
+}
+
+/** "The LVT or the laminate?", after one of each was shown. */
+function shownOfKinds(
+  text: string,
+  { products }: Catalogue,
+  { offered }: ConversationRecord,
+): ProductFact[] {
+  const kinds = [...text.matchAll(theKind)].flatMap(([said]) => kindsNamed(said));
+  const shown = products.filter(({ slug }) => offered.some((one) => one.slug === slug));
+  const found = kinds.flatMap((kind) => shown.find(({ category }) => category === kind) ?? []);
+  return new Set(kinds).size === 2 && found.length === 2 ? found : [];
+}
+const theKind = /\b(?:the|that|your) (?:carpet|laminate|(?:sheet )?vinyl|lvt|lino)\b/gi;
+
+const fibres: readonly [RegExp, RegExp][] = [
+  [/\bwool(?:len)?\b/i, /wool/i],
+  [/\bpolyprop\w*|\bplastic\b|\bsynthetics?\b|\bman[ -]?made\b/i, /polyprop/i],
+  [/\bpolyester\b/i, /polyester/i],
+];
+
+const weighsFibres = /\b(?:than|versus|vs|or|against)\b/i;
+
+/** "Is wool warmer than polypropylene?": a carpet of each, one spoken of before others, a twist before other makes. */
+function fibresCompared(
+  text: string,
+  { products }: Catalogue,
+  record: ConversationRecord,
+): ProductFact[] {
+  const isOfNeed = topicsAsked(text).some(({ rate }) => rate !== undefined);
+  if (!(isOfNeed && weighsFibres.test(text)) && !/\bcompared\b/i.test(text)) return [];
+  const said = fibres.filter(([says]) => says.test(text));
+  const wished = fibres.filter(([says]) => says.test(record.wishes.join(' ')) && !says.test(text));
+  const both =
+    said.length === 1 && /\b(?:it|that|this)\b/i.test(text) ? [...wished, ...said] : said;
+  const known = record.considered.flatMap(({ slug }) => slug ?? []);
+  const found = both.flatMap(([, is]) => {
+    const ofFibre = products.filter(
+      ({ category, specifications }) =>
+        category === 'carpet' && is.test(specifications.Fibre ?? ''),
+    );
+    return (
+      ofFibre.find(({ slug }) => known.includes(slug)) ??
+      ofFibre.find(({ name, stock }) => /twist/i.test(name) && stock === 'instock') ??
+      ofFibre[0] ??
+      []
+    );
+  });
+  return found.slice(0, 2);
 }
 
 const kindWords: readonly [Flooring, RegExp][] = [

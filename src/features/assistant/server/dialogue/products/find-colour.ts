@@ -1,6 +1,8 @@
+import type { ConversationRecord } from '../../conversation/record.ts';
+import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
-import { colourOf, productsOfRange } from './match-products.ts';
+import { colourOf, isFloor, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
 
 /** The product of a range whose colour words fit best, if one does. */
 export function findColour(
@@ -24,3 +26,52 @@ export function findColour(
   const [best, next] = scored;
   return best && best.score > 0 && best.score > (next?.score ?? 0) ? best.product : undefined;
 }
+
+type Sold = { products: readonly ProductFact[] };
+
+/** "Not Mocha": a colour of ours that is turned down names no floor. */
+export function withoutDeniedColours(
+  tokens: readonly Token[],
+  products: readonly ProductFact[],
+): Token[] {
+  const colours = new Set(
+    products.filter(isFloor).flatMap((one) => colourOf(one).toLowerCase().split(' ')),
+  );
+  return tokens.filter(({ text }, at) => {
+    const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
+    return !(before === 'not' && colours.has(text.toLowerCase()));
+  });
+}
+
+/** "And the oat?": another colour of a range spoken of, of the latest first. */
+export function readSibling(
+  tokens: readonly Token[],
+  { products }: Sold,
+  { considered }: ConversationRecord,
+): ProductFact | undefined {
+  const words = tokens.map(({ text }) => text);
+  const ranges = considered.flatMap(({ slug, name }) => (slug && name ? [rangeOf({ name })] : []));
+  return [...new Set(ranges)]
+    .map((range) => findColour(words, range, products))
+    .find((product) => product !== undefined);
+}
+
+/** "The plank" after two floors of which one is a plank: that one, if no other of those spoken of is called so. */
+export function readRangeAgain(
+  tokens: readonly Token[],
+  { products }: Sold,
+  { considered }: ConversationRecord,
+): ProductFact | undefined {
+  const words = tokens.map(({ text }) => text);
+  const slugs = considered.slice(0, maxSpoken).flatMap(({ slug }) => slug ?? []);
+  const spoken = products.filter(({ slug }) => slugs.includes(slug));
+  if (new Set(spoken.map(rangeOf)).size < 2) return undefined;
+  const named = spoken.filter((product) =>
+    rangeWords(rangeOf(product)).some(
+      (word) => words.includes(word) && words[words.indexOf(word) - 1] === 'the',
+    ),
+  );
+  return named.length === 1 ? named[0] : undefined;
+}
+
+const maxSpoken = 4;

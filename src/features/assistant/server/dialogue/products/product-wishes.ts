@@ -67,7 +67,9 @@ export function filterFloors(
   kind: Flooring | undefined,
   remembered: readonly string[] = [],
 ): { found: ProductFact[]; names: string[]; budget: number | undefined } {
-  const asked = filters.filter(({ says, name }) => says.test(text) || remembered.includes(name));
+  const isOfFibre = filters.some(({ says, name }) => lasting.has(name) && says.test(text));
+  const kept = remembered.filter((name) => !(isOfFibre && lasting.has(name)));
+  const asked = filters.filter(({ says, name }) => says.test(text) || kept.includes(name));
   const budget = Number(budgetPattern.exec(text)?.[1]) || undefined;
   const isSheet = /\bsheet|lino|roll\b/i.test(text);
   const words = text.toLowerCase().split(/\W+/);

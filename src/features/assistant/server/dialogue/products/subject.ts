@@ -3,7 +3,14 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed, withoutDenied } from '../topics/colours.ts';
-import { type Catalogue, type FloorsSaid, readFloors } from './choose-floor.ts';
+import {
+  type Catalogue,
+  choiceOf,
+  type FloorsSaid,
+  pointsAtColour,
+  readFloors,
+} from './choose-floor.ts';
+import { kindsNamed } from './compare.ts';
 import {
   colourOf,
   hasColour,
@@ -17,7 +24,39 @@ import {
 export type Subject = { products: readonly ProductFact[]; isNamed: boolean };
 
 type Spoken = { record: ConversationRecord; catalogue: Catalogue };
-type Known = Spoken & { observed: { floors: FloorsSaid }; message: Message };
+type Known = Spoken & {
+  observed: { floors: FloorsSaid; spokenBefore?: ConversationRecord['considered'] };
+  message: Message;
+};
+
+const pointsBack = /\b(?:it|its|that|this|they|them|those|these)\b/i;
+
+/**
+ * The record as a clause finds it: what only a later clause names is not what "that" means. "How long would that last?
+ * And would laminate be better?" asks first of the floor spoken of before.
+ */
+export function recordAt(
+  {
+    record,
+    catalogue,
+    observed,
+    message,
+  }: Spoken & {
+    observed: { spokenBefore?: ConversationRecord['considered'] };
+    message: Message;
+  },
+  { text }: Pick<Clause, 'text'>,
+): ConversationRecord {
+  const { spokenBefore = [] } = observed;
+  const at = message.clauses.findIndex((clause) => clause.text === text);
+  const isLast = at < 0 || at === message.clauses.length - 1;
+  if (isLast || spokenBefore.length === 0 || !pointsBack.test(text)) return record;
+  const isNamed = message.clauses.slice(0, at + 1).some((clause) => {
+    const said = readFloors(clause.text, clause.tokens, catalogue, record);
+    return kindsNamed(clause.text).length > 0 || said.choice !== undefined || said.isNamed;
+  });
+  return isNamed ? record : { ...record, considered: spokenBefore };
+}
 
 /** The floors spoken of, the latest first. */
 export function floorsSpokenOf({ record, catalogue }: Spoken): ProductFact[] {
@@ -32,11 +71,14 @@ export function floorsSpokenOf({ record, catalogue }: Spoken): ProductFact[] {
  * the one spoken of last.
  */
 export function findSubject(known: Known, { text, tokens }: Clause): Subject | undefined {
-  const { record, catalogue, observed, message } = known;
-  const spoken = floorsSpokenOf(known);
+  const { catalogue, observed, message } = known;
+  const record = recordAt(known, { text });
+  const spoken = floorsSpokenOf({ record, catalogue });
   // "The next cheapest" is another one when it is read again.
   const isWhole = message.clauses.length === 1;
-  const said = isWhole ? observed.floors : readFloors(text, tokens, catalogue, record);
+  const said = isWhole
+    ? observed.floors
+    : readFloors(text, tokens, catalogue, withRangeNamed(record, observed.floors, text));
   const { choice, candidates, isNamed } = said;
   const chosen = catalogue.products.find(({ slug }) => slug === choice?.slug);
   if (chosen) return { products: [chosen], isNamed: true };
@@ -67,6 +109,17 @@ export function findSubject(known: Known, { text, tokens }: Clause): Subject | u
   if (!latest && namesBoards(message.plain))
     return { products: catalogue.products.filter(isOfBoards), isNamed: true };
   return latest && { products: [latest], isNamed: false };
+}
+
+/** "I mean the Moorland. Do you have it in grey?": "it" is the range that the message names. */
+function withRangeNamed(
+  record: ConversationRecord,
+  { isNamed, candidates: [first] }: FloorsSaid,
+  text: string,
+): ConversationRecord {
+  return isNamed && first && pointsAtColour(text)
+    ? { ...record, considered: [choiceOf(first), ...record.considered] }
+    : record;
 }
 
 const isOfBoards = ({ name, specifications }: ProductFact) =>

@@ -26,6 +26,7 @@ export const namesBoards = (text: string): boolean =>
 
 /** "Do I need underlay under that one?" */
 export const asksIfUnderlaid = (text: string): boolean =>
+  !/\b(?:thick\w*|thin\w*|which|what|best|\d+ ?mm)\b/i.test(text) &&
   /\b(?:needs?|have to have|requires?)\b[^.?!]{0,20}\bunderlay\b|\bneeds? (?:anything|something) (?:to go )?(?:under|underneath|beneath)\b|\bunderlay (?:under|beneath|below|for|with) (?:it|that|this|them|those|the \w+|\w+)\W*$/i.test(
     text,
   );

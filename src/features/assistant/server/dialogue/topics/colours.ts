@@ -2,10 +2,10 @@
 const families: Record<string, string> = {
   grey: 'grey gray slate silver dove pebble smoke charcoal pewter driftwood ash',
   greige: 'dove pebble silver oat driftwood',
-  beige: 'beige oat sand natural stone cream clotted limestone biscuit camel mushroom',
+  beige: 'beige oat sand natural stone cream clotted limestone biscuit camel mushroom heather',
   cream: 'cream clotted oat ivory white',
   white: 'white whitewashed cream clotted chequer',
-  brown: 'brown mocha walnut smoked chocolate coffee honey',
+  brown: 'brown mocha heather walnut smoked chocolate coffee honey mushroom',
   blue: 'blue navy teal',
   green: 'green sage',
   purple: 'purple heather plum lilac',
@@ -41,7 +41,11 @@ export function withoutDenied<T>(words: readonly T[], textOf: (word: T) => strin
   const said = words.map((word) => textOf(word).toLowerCase());
   return words.filter((_, at) => {
     const isMore = ['too', 'so', 'very', 'that'].includes(said[at - 1] ?? '');
-    return !(isMore && denials.has(said[at - 2] ?? ''));
+    const isColour = coloursMeant(said[at] ?? '') !== undefined;
+    return !(
+      (isMore && denials.has(said[at - 2] ?? '')) ||
+      (isColour && denials.has(said[at - 1] ?? ''))
+    );
   });
 }
 const denials = new Set(['not', 'isnt', "isn't", 'nothing', 'arent', "aren't"]);

@@ -96,7 +96,7 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'laying',
-    asks: /\b(?:clicks?|glue\w*|adhesive|stuck|stick|lock\w*|float\w*|(?:is|are|how|gets?) (?:it |they )?(?:laid|fitted|fixed|put down)|how (?:do|does|would) (?:it|they|you|i) (?:lay|fit|go down)|laid|to (?:lay|fit|install)|loose lay|self adhesive|fix\w*|join together|go together|attach\w*|screw\w*)\b/,
+    asks: /\b(?:clicks?|glu(?:e\w*|ing)|adhesive|stuck|stick|lock\w*|float\w*|(?:is|are|how|gets?) (?:it |they )?(?:laid|fitted|fixed|put down)|how (?:do|does|would) (?:it|they|you|i) (?:lay|fit|go down)|laid|to (?:lay|fit|install)|loose lay|self adhesive|fix\w*|join together|go together|attach\w*|screw\w*)\b/,
     tells: /\b(?:click\w*|glued?|no glue|float|screws|fixed|nails)\b/,
     specifications: ['Fitting', 'Locking', 'Type', 'Use', 'Included in the price'],
   },
@@ -126,8 +126,14 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'dents',
-    asks: /\b(?:dents?|fridge\w*|freezer|appliances?|piano|dented|indent\w*|furniture|table legs|chair legs|heavy (?:sofa|wardrobe|furniture|fridge|appliances?)|drag\w*|scratch\w*|scuff\w*|heels?)\b/,
-    tells: /\b(?:feet and furniture|dragg\w+|chair legs|dragged|scratches|appliances)\b/,
+    asks: /\b(?:dents?|fridge\w*|freezer|appliances?|piano|dented|indent\w*|furniture|table legs|chair legs|heavy (?:sofa|wardrobe|furniture|fridge|appliances?)|drag\w*|heels?)\b/,
+    tells: /\b(?:feet and furniture|dragg\w+|chair legs|dragged|appliances)\b/,
+  },
+  { name: 'tog', asks: /\btogs?\b/ },
+  {
+    name: 'scratches',
+    asks: /\b(?:scratch\w*|scuff\w*)\b/,
+    tells: /\bscratch\w*\b/,
   },
   {
     name: 'light',

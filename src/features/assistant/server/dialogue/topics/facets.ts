@@ -30,7 +30,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'colours',
-    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b/i,
+    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b|\b(?:darker|lighter|paler|dark|light|pale) (?:one|ones|colou?r|version|shade)\b|\b(?:come|got|have|do|any(?:thing)?|something) (?:it |that |them )?(?:(?:in )?(?:a |anything |something )?)(?:bit )?(?:darker|lighter|paler)\b/i,
   ],
   [
     'image',
@@ -38,7 +38,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'included',
-    /\bfitting included\b|\bis (?:that|it|this) (?:fitted|with fitting|laid)\b|\binclud\w+\b[^.?!]*\b(?:fitting|underlay|gripper|labour)\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\bincluded\b|\bwith (?:underlay|fitting)\b|\bfitted or\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\b(?:extra|on top|as well as that)\b/i,
+    /\bfitting included\b|\bis (?:that|it|this) (?:fitted|with fitting|laid)\b|\binclud\w+\b[^.?!]*\b(?:fitting|underlay|gripper|labour)\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\bincluded\b|(?<!\btog\b[^?!]*)\bwith (?:underlay|fitting)\b(?![^?!]*\btog\b)|\bfitted or\b|\b(?:fitting|underlay|gripper)\b[^.?!]*\b(?:extra|on top|as well as that)\b/i,
   ],
   [
     'about',
@@ -51,7 +51,7 @@ export function facetsAsked(text: string): Facet[] {
   if (/\b(?:sizes?|widths?|packs?|lengths?)\b/i.test(text))
     return found.filter((facet) => facet !== 'colours');
   const inColour =
-    /\b(?:have|do|does|got|get|come|comes|sell|available|any|anything|something)\b.*\bin (?:a |an |any )?(\w+)/i.exec(
+    /\b(?:have|do|does|got|get|come|comes|sell|available|any|anything|something|it|one)\b.*\bin (?:a |an |any )?(\w+)/i.exec(
       text,
     )?.[1];
   const asksColour = inColour !== undefined && coloursMeant(inColour.toLowerCase()) !== undefined;

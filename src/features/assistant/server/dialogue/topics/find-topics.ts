@@ -28,19 +28,25 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['size', ['width']],
   ['bathroom', ['water']],
   ['dents', ['office', 'marks']],
+  ['tog', ['heating', 'warmth', 'thickness']],
+  ['scratches', ['dents', 'cats', 'dogs', 'marks']],
   ['construction', ['thickness']],
   ['guarantee', ['size']],
 ];
 
 /** The topics that a question asks about. */
 export function topicsAsked(text: string): FloorTopic[] {
-  const plain = plainWords(text).replace(turnedDown, ' ');
+  const plain = plainWords(text).replace(turnedDown, ' ').replace(wetHeating, ' heating ');
   const found = floorTopics.filter(({ asks }) => asks.test(plain));
   const dropped = new Set(
     overrides.flatMap(([narrow, wide]) => (found.some(({ name }) => name === narrow) ? wide : [])),
   );
   return found.filter(({ name }) => !dropped.has(name));
 }
+
+/** Water in the pipes of a heating is none on the floor. */
+const wetHeating =
+  /\b(?:wet|water)(?: (?:type|based|fed|pipes?|system|run))? (?:underfloor(?: heating)?|under floor heating|ufh|heating)\b|\b(?:heating|ufh) (?:is |its |the )?(?:wet|water)(?: (?:type|based|system|one|pipes?|kind))?\b/g;
 
 /** "Not stairs, the bathroom": the place that is not meant. */
 const turnedDown =

@@ -8,6 +8,8 @@ type KindFact = { text: string; topics: readonly string[]; of?: (product: Produc
 const isLong = (product: ProductFact) => Number.parseFloat(spec(product, 'Pile height')) >= 12;
 const isGlued = (product: ProductFact) => /dryback/i.test(spec(product, 'Fitting'));
 
+const isThick = (product: ProductFact) => spec(product, 'Wear layer').startsWith('0.55');
+
 const wipes: KindFact = {
   text: 'A hard floor holds the least dust and is easily wiped.',
   topics: ['allergy'],
@@ -48,6 +50,30 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
     },
     { text: 'Carpet is the warmest and quietest floor underfoot.', topics: ['warmth', 'noise'] },
     {
+      text: 'Over underfloor heating carpet and underlay together should be at most 2.5 tog; a short pile like this on a low-tog underlay works best. I don’t have the tog of each carpet, but the team does.',
+      topics: ['heating'],
+      of: (product) => !isLong(product),
+    },
+    {
+      text: 'Over underfloor heating carpet and underlay together should be at most 2.5 tog, so a shorter pile works better.',
+      topics: ['heating'],
+      of: isLong,
+    },
+    {
+      text: 'I don’t have its tog, nor that of our underlays, but the team does. Over underfloor heating the two together should be at most 2.5 tog.',
+      topics: ['tog'],
+    },
+    {
+      text: 'Its solution-dyed fibre is the kind that holds its colour best in the sun.',
+      topics: ['sun'],
+      of: (product) => /solution-dyed/i.test(spec(product, 'Fibre')),
+    },
+    {
+      text: 'Strong sun fades most floors in time, this one too: it isn’t solution-dyed, which holds its colour best. Drawing the curtains at midday helps.',
+      topics: ['sun'],
+      of: (product) => !/solution-dyed/i.test(spec(product, 'Fibre')),
+    },
+    {
       text: 'Where it gets wet we’d choose vinyl or LVT.',
       topics: ['bathroom', 'kitchen', 'water'],
     },
@@ -82,6 +108,20 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['cleaning', 'stains'],
     },
     {
+      text: 'Everyday shoes, toys and claws are no trouble for its 0.55 mm wear layer; grit and dragged furniture can scratch it.',
+      topics: ['scratches'],
+      of: isThick,
+    },
+    {
+      text: 'Grit, claws and dragged furniture can scratch it; with dogs about we’d choose a 0.55 mm wear layer.',
+      topics: ['scratches'],
+      of: (product) => !isThick(product),
+    },
+    {
+      text: 'Something heavy on small feet can dent it: spread the weight with wide cups or a board.',
+      topics: ['dents'],
+    },
+    {
       text: 'Dragged furniture can scratch it; felt pads under chairs keep the surface free of scratches.',
       topics: ['dents'],
     },
@@ -110,6 +150,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['dogs', 'cats', 'marks', 'dents', 'office', 'wear'],
     },
     {
+      text: 'Everyday shoes, toys and claws are no trouble for its AC4 surface; grit and dragged furniture can scratch it.',
+      topics: ['scratches'],
+    },
+    {
       text: 'A damaged board is replaced rather than sanded.',
       topics: ['replace', 'maintenanceFree'],
     },
@@ -135,6 +179,14 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['warmth'],
     },
     { text: 'It wipes clean.', topics: ['cleaning', 'stains', 'marks'] },
+    {
+      text: 'Grit and dragged furniture can scratch it, and a soft sheet marks more easily than LVT.',
+      topics: ['scratches'],
+    },
+    {
+      text: 'I don’t have a figure for sheet vinyl over underfloor heating; our LVT is suitable up to 27 °C at the surface.',
+      topics: ['heating'],
+    },
     {
       text: 'Rubber can mark it, so use felt pads, and mats without a rubber back.',
       topics: ['dents', 'office'],

@@ -2,6 +2,7 @@ import {
   classOf,
   isCarpet,
   rateDust,
+  rateHeating,
   rateMarks,
   rateMobility,
   ratePets,
@@ -14,7 +15,6 @@ import {
   rateWater,
   rateWear,
   says,
-  spec,
 } from './rate-floors.ts';
 import type { FloorTopic } from './topic.ts';
 
@@ -100,7 +100,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'stains',
-    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|bleach\w*|mess\w*)\b/,
+    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|(?<!\b(?:use|using|with) )bleach\w*|mess\w*)\b/,
     tells: /\b(?:stain\w*|coffee|bleach\w*|spills?|hides?|forgiv\w+|dried splashes)\b/,
     specifications: ['Water resistance'],
     rate: rateStains,
@@ -153,9 +153,9 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'heating',
-    asks: /\b(?:heat(?:ing|ed)|ufh|hot|temps?|temperatures?|degrees)\b/,
+    asks: /\b(?:heat(?:ing|ed)?|ufh|hot|temps?|temperatures?|degrees)\b/,
     specifications: ['Underfloor heating'],
-    rate: (product) => (/suitable/i.test(spec(product, 'Underfloor heating')) ? 3 : 0),
+    rate: rateHeating,
     need: 'underfloor heating',
     isStrict: true,
   },
@@ -176,7 +176,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'mobility',
-    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard)\b/,
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
     tells: /\b(?:wheels?|to hold|slips?)\b/,
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,

@@ -93,6 +93,14 @@ export const rateMobility = (product: ProductFact) =>
       ? 3
       : 1;
 
+/** How well it goes over underfloor heating: a short pile lets the heat through, a deep one hardly. */
+export const rateHeating = (product: ProductFact) =>
+  isCarpet(product)
+    ? Math.max(0, 3 - rateSoft(product)) / 2
+    : /suitable/i.test(spec(product, 'Underfloor heating'))
+      ? 3
+      : 0;
+
 /** How warm it is to bare feet. */
 export const rateWarmth = (product: ProductFact) =>
   isCarpet(product)

@@ -14,14 +14,14 @@ const cheaperOfTwo =
 const weighsTwo =
   /^\W*(?:(?:so|and|ok|n)\W+)*which(?: one)?(?:'?s| is| works out| would be| are)? (?:the )?(?:cheap\w*|dear\w*|less|more expensive|better value)\W*$|^\W*(?:(?:so|and|ok|n)\W+)*(?:by )?how much (?:(?:more|less|cheaper|dearer)\b[^.?!]{0,15}|a met(?:re|er)|per \w+(?: \w+)?)?\W*$/i;
 /** "Is it dearer?", after two kinds were weighed. */
-const asksIfDearer =
+export const asksIfDearer =
   /^\W*(?:(?:so|and|but|ok|n)\W+)*(?:is|are|does|do|will|would) (?:it|that|they|one) (?:be |cost |work out |any |much |a lot |a bit )*(?:dearer|cheaper|more expensive|more|less)\W*$/i;
 /** "What's the difference?" */
 const asksDifference =
   /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the difference(?: between (?:them|those|these|the two|those two))?\W*$/i;
 /** "Which is better?", "which one would you pick?", "so which lasts longer?" */
 const asksVerdict =
-  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
+  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
 const maxVerdict = 9;
 /** Exactly two were shown, and one of them is to be recommended. */
 export const asksForVerdict = (
@@ -53,8 +53,37 @@ const comparing =
   /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs?\.?|versus|between|against|than|torn|who'?s right)\b/i;
 const areKindsWeighed = ({ considered: [one, other], priced }: Context['record']) =>
   priced.length === 0 && one && other && !one.slug && !other.slug && one.kind !== other.kind;
+/** "And would laminate be better?", after a carpet was shown. */
+export const asksIfKindBetter =
+  /^\W*(?:(?:and|so|ok|then|or|but)\W+)*(?:would|is|will) (?:the |a )?(?:carpet|laminate|(?:sheet )?vinyl|lvt|lino)(?: be)?(?: any| a)? (?:better|best|easier|tougher|warmer|quieter|cheaper|safer|more \w+)\b|\bhow (?:does|do|would|will) (?:it|that|they|this|the \w+) compare (?:with|to|against)\b/i;
+/** A kind is named that is to be weighed against the floor spoken of. */
+export const asksOfOtherKind = (text: string, { considered }: Context['record']): boolean =>
+  kindsNamed(text).length === 1 &&
+  asksIfKindBetter.test(text) &&
+  considered.some(({ slug }) => slug !== undefined);
+
+/** "Compare the Belgrave and the Cavendish. Which is softer?" */
+const whichOfBoth =
+  /^\W*(?:(?:and|so|or|ok)\W+)*which (?:one )?(?:is|are|would be|lasts?|wears?|feels?|looks?|cleans?|stands?|hides?)\b/i;
+const comparesAtAll = /\bcompar\w+|\bdifference\b|\bversus\b|\bvs\b|\bor\b|\bbetween\b/i;
+/** "Something in brown or beige": floors are looked for. */
+const searches = /\b(?:something|anything|any(?:thing)? else)\b[^.?!]*\bin (?:an? )?\w+ or \w+/i;
 /** Acts after which two floors are spoken of. */
 const followed = new Set(['productFacts', 'products', 'compareProducts', 'price', 'taught']);
+
+/** "Compare the Belgrave and the Cavendish. Which is softer?": of the two that the message names. */
+export const asksWhichOfCompared = (
+  text: string,
+  { catalogue, record, message }: Pick<Context, 'catalogue' | 'record' | 'message'>,
+): boolean =>
+  whichOfBoth.test(text) &&
+  kindsNamed(text).length === 0 &&
+  message.clauses.some(
+    (clause) =>
+      clause.text !== text &&
+      comparesAtAll.test(clause.text) &&
+      findCompared(clause.text, catalogue, record).filter(isFloor).length > 1,
+  );
 
 /** Whether two floors or kinds are weighed against each other. */
 export function isComparison(
@@ -69,8 +98,11 @@ export function isComparison(
   if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
   if (asks && isOfTwo(text, { record, catalogue })) return true;
   if (asks && asksIfDearer.test(text) && areKindsWeighed(record)) return true;
+  if (asks && asksIfDearer.test(text) && spoken > 1 && record.priced.length === 0) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
+  if (asks && asksWhichOfCompared(text, { catalogue, record, message })) return true;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
+  if (searches.test(text) && compared < 3 && !/\bthan\b|\bdifference\b/i.test(text)) return false;
   if (
     !asks &&
     !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding|stuck|undecided) between\b/i.test(
@@ -81,6 +113,14 @@ export function isComparison(
   const [kind, ...others] = kindsNamed(text);
   if (kind && others.length === 0 && asks && /\bor\b|\bvs\b|\bversus\b/i.test(text))
     return findCompared(text, catalogue, record).some(({ category }) => category !== kind);
+  if (
+    kind &&
+    others.length === 0 &&
+    asks &&
+    (spoken > 0 || areKindsWeighed(record)) &&
+    asksIfKindBetter.test(text)
+  )
+    return true;
   if (kind && others.length > 0)
     return (
       topicsAsked(text).length > 0 ||

@@ -13,7 +13,8 @@ import { explainTerm } from '../../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { asksAboutKind, isAdvice, wantsCheap } from './advice-acts.ts';
-import { isComparison, isOfTwo } from './comparison-acts.ts';
+import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
+import { isSearch, namesColour, namesRange } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =
@@ -60,7 +61,7 @@ export function readProductAct(
   const { text, parsed } = clause;
   const asks =
     isQuestion ||
-    isNounAlone(text, record) ||
+    (isNounAlone(text, record) && context.message.clauses.at(-1)?.text === text) ||
     /\b(?:what|how|which|why|difference)\b|^\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b|\b(?:closest|nearest|similar)\b[^.?!]*\b(?:got|have|do|thing|one|it|that)\b/i.test(
       text,
     );
@@ -101,7 +102,11 @@ export function readProductAct(
     return { kind: 'products', clause };
   if (!asks && (wantsCheap(text, context) || asksAboutKind(text)))
     return { kind: 'products', clause };
-  const isNamed = findSubject(context, clause)?.isNamed === true;
+  const subject = findSubject(context, clause);
+  const isNamed =
+    subject?.isNamed === true && !(asks && isSearch.test(text) && !namesRange(subject, text));
+  if (asks && !isNamed && isSearch.test(text) && namesColour(text))
+    return { kind: 'products', clause };
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
   const focus = focusOf(record);
@@ -222,7 +227,7 @@ const asksItsFigure = (text: string, record: Context['record']): boolean =>
 const figures = new Set(['thickness', 'weight', 'wearLayer', 'acRating', 'width', 'pack', 'slip']);
 /** "And what about water?", after something else was asked of a kind of floor. */
 const asksOfIt =
-  /^\W*(?:(?:and|so|ok|but|n)\W+)*(?:what|how) about (?!(?:a|an|the|your|some) (?:carpet|vinyl|laminate|lvt))/i;
+  /^\W*(?:(?:and|so|ok|but|n)\W+)*(?:what|how) about (?!(?:a|an|the|your|some) (?:carpet|vinyl|laminate|lvt))(?![^?]*, (?:will|does|do|is|are|can|would)\b)/i;
 
 /** Whether a question is about a kind of floor that is named, or spoken of without a product. */
 function isAboutKind({ text }: Clause, { record }: Context): boolean {
@@ -244,7 +249,12 @@ const isOfPricedKind = (text: string, record: Context['record']): boolean =>
 
 /** Whether a short question follows an answer about a floor. */
 const isFollowed = (text: string, { record }: Context) =>
-  followed.has(record.lastAct ?? '') && words(text) <= maxShort;
+  followed.has(record.lastAct ?? '') &&
+  (words(text) <= maxShort || (asksOfItFirst.test(text) && words(text) <= maxPointed));
+/** "Is it noisy when they run about on it?" */
+const asksOfItFirst =
+  /^\W*(?:(?:and|so|ok|but|also)\W+)*(?:is|are|does|do|will|would|can|could) (?:it|they|that|this|these|those)\b(?! (?:take|cost|cheaper|come)\b)/i;
+const maxPointed = 14;
 
 /**
  * Whether a question is about the product spoken of, in its own words or because it follows an answer about it:
@@ -260,6 +270,8 @@ export function isOfShownFloor(clause: Clause, context: Context): boolean {
     return isAboutAccessory(clause, context, true);
   if (record.accessories.length > 0 && record.lastAct === 'taught' && isBareCost.test(text))
     return true;
+  if (asksWhichOfCompared(text, context)) return true;
+  if (asksOfOtherKind(text, record)) return true;
   if (isKindAgain(clause, record) || isOfTwo(text, context) || isBySpecification(clause, context))
     return true;
   if (isOfPricedKind(text, record)) return true;

@@ -3,6 +3,7 @@ import { type Clause, splitClauses } from '../../../conversation/message.ts';
 import { heardBefore } from '../../../conversation/said.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { readWords, stemOf, tellingWords } from '../../../taught-answers/question-features.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Context } from '../act.ts';
@@ -19,6 +20,34 @@ const leads =
 /** What the question named, in whose place another thing is meant. */
 const things =
   /\b(?:the |your |an? )?(?:underlay|gripper|carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)\b/gi;
+/** "You didn't answer, thick or thin?", "that's not what I asked": the question before is still open. */
+export const reminds =
+  /^\W*(?:(?:no|but|sorry|hm+|oi|er|well)\W+)*(?:you (?:still )?(?:did ?n[o']?t|haven'?t|never|did not)(?: (?:really|actually))? (?:answer(?:ed)?|say|said|tell|told|mention(?:ed)?)(?: (?:me|us|that|my question|the question|anything))?(?: about)?|that'?s not (?:what i (?:asked|meant)|an answer|my question|answering me)|i (?:asked|was asking)(?: you)?(?: about| if| whether)?|(?:please )?answer (?:me|the question|my question))\b\W*/i;
+
+/** The question that a reminder is about: the one that has most words in common with it, else the last one. */
+function repeatQuestion(
+  { text, ...clause }: Clause,
+  { record, message }: Context,
+): Clause | undefined {
+  const said = reminds.exec(text)?.[0];
+  const rest = said === undefined ? '' : text.slice(said.length).trim();
+  if (rest === '' || record.draft) return undefined;
+  const before = heardBefore(record, message.text);
+  const stems = (words: string) => tellingWords(readWords(words)).map(stemOf);
+  const own = stems(rest);
+  const asked = (before ? splitClauses(before) : []).filter(isQuestion);
+  const shared = (question: string) => stems(question).filter((stem) => own.includes(stem)).length;
+  const meant = asked.toSorted((one, other) => shared(other) - shared(one))[0];
+  const isWhole =
+    own.length > maxReminder ||
+    /\b(?:is|are|do|does|can|will|would|how|what|where|why|when)\b/i.test(rest);
+  const whole =
+    meant === undefined || isWhole || shared(meant) === 0
+      ? rest
+      : `${meant.replace(/[?.!\s]+$/, '')}?`;
+  return { ...clause, text: whole, tokens: readTokens(tidyText(whole)) };
+}
+const maxReminder = 6;
 const maxWords = 12;
 const maxAsked = 25;
 const answered = new Set([
@@ -37,10 +66,15 @@ const answered = new Set([
 export function repairQuestion(clause: Clause, context: Context): Clause | undefined {
   const { text } = clause;
   const { record, catalogue, message } = context;
+  const reminded = repeatQuestion(clause, context);
+  if (reminded) return reminded;
   const isOpen = record.draft !== undefined || record.handedOver || record.priced.length > 0;
   const isKind = record.lastAct === 'products' && repairsKind.test(text);
   if (!isKind && (isOpen || !answered.has(record.lastAct ?? ''))) return undefined;
-  if (isQuestion(text)) return undefined;
+  const at = message.clauses.findIndex((one) => one.text === text);
+  // "I meant the Kennet. How many years?" asks its own question.
+  const isAskedNext = message.clauses.slice(at + 1).some((one) => isQuestion(one.text));
+  if (isQuestion(text) || isAskedNext) return undefined;
   const found = means.exec(text) ?? (isKind ? [text] : null);
   if (!found || text.split(/\s+/).length > maxWords) return undefined;
   const meant = (('groups' in found ? found.groups?.what : undefined) ?? text)

@@ -72,6 +72,16 @@ export function answerAccessories(
   turn.shown.push(...shown);
   record.shown = [...new Set([...(record.shown ?? []), ...shown.map(({ slug }) => slug)])];
   record.factAsked = question;
+  const isTold = shown.some(
+    (product) => indexOf(catalogue.products).find(product, question, topics).length > 0,
+  );
+  if (!isFirst && !isTold && topics.length > 0 && facets.length === 0) {
+    record.asked = 'callBack?';
+    const [first] = shown;
+    return noted(turn, [
+      `The details I have for ${first?.name} don’t say. Shall I ask the team? Leave your name and number and they’ll ring you.`,
+    ]);
+  }
   return noted(
     turn,
     shown.map((product) => {

@@ -5,11 +5,11 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
 import { fittedPrice } from '../../products/choose-floor.ts';
-import { hasColour, productsOfRange, rangeOf } from '../../products/match-products.ts';
+import { colourOf, hasColour, productsOfRange, rangeOf } from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { wishesSoft } from '../../products/softest.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { coloursMeant } from '../../topics/colours.ts';
+import { coloursMeant, coloursNamed } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { describeShort, firstSentence } from './describe-facet.ts';
@@ -20,6 +20,8 @@ import { reasonsFor } from './topic-facts.ts';
 const weightOfEarlier = 0.5;
 /** How a carpet feels is said of nothing else; whom it is for, only beside it. */
 const weightOfSoft = 2;
+/** "The softest": nothing else that is needed makes up for it. */
+const weightOfMost = 4;
 const kindNames: Record<string, string> = { lvt: 'LVT', vinyl: 'sheet vinyl' };
 
 /** One or two floors for what is needed, each with the reason; nothing where no need is known. */
@@ -31,17 +33,25 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   );
   const now = own.length > 0 ? own : topicsAsked(turn.text).filter(({ rate }) => rate);
   const earlier = topicsOf(record.wishes).filter((topic) => !now.includes(topic));
+  const main = superlativeNeed(text);
   const needs = [
     ...now.map((topic) => ({
       topic,
-      weight: topic.name === 'soft' && wishesSoft(text) ? weightOfSoft : 1,
+      weight: main
+        ? topic === main
+          ? weightOfMost
+          : weightOfEarlier
+        : topic.name === 'soft' && wishesSoft(text)
+          ? weightOfSoft
+          : 1,
     })),
     ...earlier.map((topic) => ({ topic, weight: weightOfEarlier })),
   ];
   if (needs.length === 0) return [];
   const scope = scopeOf(turn, text, now);
-  const { found } = filterFloors(text, scope, kind, record.wishes);
-  const ranked = rankFloors(inColour(found, text), { needs, kind, prices: catalogue.prices });
+  const liked = told.map((clause) => clause.text).filter((words) => likes.test(words));
+  const { found } = filterFloors([text, ...liked].join('. '), scope, kind, record.wishes);
+  const ranked = rankForNeeds(turn, inColour(found, text), needs, kind, now);
   const isCheap = /\b(?:cheap\w*|budget|afford\w*|inexpensive|low cost)\b/i.test(text);
   const wanted = isCheap ? cheapestOf(ranked, turn) : ranked;
   const best =
@@ -56,19 +66,82 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     if (scope.length <= maxFew && offered.length > 1) record.offered = offered;
     return lines;
   }
-  const anyKind = rankFloors(catalogue.products, { needs, prices: catalogue.prices });
+  const anyKind = rankForNeeds(
+    turn,
+    withoutColours(catalogue.products, text),
+    needs,
+    undefined,
+    now,
+  );
   return describeBest(turn, chooseBest(anyKind, undefined), topics, text);
 }
 
+const likes = /\b(?:like|love|prefer|fancy|want|after|rather)\b/i;
+
+type Need = { topic: FloorTopic; weight: number };
+
+/**
+ * The floors that meet all needs; where none does, without softness beside a place that no carpet is for, and then
+ * without what was wished for earlier.
+ */
+function rankForNeeds(
+  { catalogue: { prices } }: Turn,
+  products: readonly ProductFact[],
+  needs: readonly Need[],
+  kind: Flooring | undefined,
+  now: readonly FloorTopic[],
+): Advised[] {
+  const isSoft = ({ topic }: Need) => topic.name === 'soft';
+  const isNow = ({ topic }: Need) => now.includes(topic);
+  const tried = [
+    needs,
+    needs.filter((need) => !isSoft(need)),
+    needs.filter(isNow),
+    needs.filter((need) => isNow(need) && !isSoft(need)),
+  ].filter((some) => some.length > 0);
+  return (
+    tried
+      .map((some) => rankFloors(products, { needs: some, kind, prices }))
+      .find((ranked) => ranked.length > 0) ?? []
+  );
+}
+
+/** The need of which the most is asked for: "the softest", "which of those is warmer". */
+function superlativeNeed(text: string): FloorTopic | undefined {
+  const said = superlative.exec(text)?.[0];
+  return said === undefined ? undefined : topicsAsked(said).find(({ rate }) => rate);
+}
+const superlative =
+  /\b(?:(?:soft|warm|quiet|tough|plush|co[sz]i)(?:er|est)|hardest[ -]wearing|(?:most|more) (?:hard ?wearing|durable|comfortable|luxurious))\b/i;
+
 /** The floors of a colour that is named, if there are such. */
-export function inColour(products: readonly ProductFact[], text: string): readonly ProductFact[] {
+export function inColour(all: readonly ProductFact[], text: string): readonly ProductFact[] {
+  const products = withoutColours(all, text);
   const wanted = text
+    .replace(denied, ' ')
     .toLowerCase()
     .replace(/\bnot (?:too |so |very )?dark\b/g, 'pale')
     .replace(/\bnot (?:too |so |very )?(?:pale|light)\b/g, 'dark');
-  const colours = wanted.split(/[^\p{L}]+/u).filter((word) => coloursMeant(word) !== undefined);
+  const { hues, tones } = coloursNamed(wanted.split(/[^\p{L}]+/u));
+  const colours = hues.length > 0 ? hues : tones;
   const found = products.filter((product) => colours.some((word) => hasColour(product, word)));
   return found.length > 0 ? found : products;
+}
+
+/** "Not beige", "anything but grey", "not the Mocha". */
+const denied =
+  /\b(?:not|no|nothing|except|anything but|other than|apart from|isn'?t) (?:in )?(?:the |an? )?(?!(?:too|so|very|dark|pale|light)\b)(\w+)/gi;
+
+/** The floors that are in no colour which is turned down; all, if nothing else is left. */
+export function withoutColours(
+  products: readonly ProductFact[],
+  text: string,
+): readonly ProductFact[] {
+  const words = [...text.matchAll(denied)].map(([, word = '']) => word.toLowerCase());
+  const isOf = (product: ProductFact, word: string) =>
+    hasColour(product, word) || colourOf(product).toLowerCase().split(' ').includes(word);
+  const left = products.filter((product) => !words.some((word) => isOf(product, word)));
+  return left.length > 0 ? left : products;
 }
 
 /** Of floors that are good enough, the cheapest first. */
@@ -116,7 +189,13 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
   const isOfPrices = record.lastAct === 'price' && new Set(allPriced.map(rangeOf)).size > 1;
   if (isOfPrices && /\bof (?:them|these|those)\b/i.test(text)) return allPriced;
   const offered = spoken.filter(({ slug }) => record.offered.some((one) => one.slug === slug));
-  if (offered.length > 1) return offered;
+  const isColoured = text
+    .split(/\W+/)
+    .some((word) => coloursMeant(word.toLowerCase()) !== undefined);
+  if (offered.length > 1)
+    return isColoured
+      ? offered.flatMap((one) => [one, ...productsOfRange(catalogue.products, rangeOf(one))])
+      : offered;
   const priced = spoken.filter(({ slug }) => slugs.includes(slug)).slice(0, 2);
   if (
     priced.length > 1 &&
@@ -131,6 +210,9 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
 /** What depends on the colour more than on the range. */
 const ofColour = new Set(['marks', 'stains', 'dogs']);
 
+/** A longer reason is not given for two floors in the same words. */
+const maxTwice = 80;
+
 function describeBest(
   turn: Turn,
   products: readonly ProductFact[],
@@ -138,8 +220,10 @@ function describeBest(
   question: string,
 ): string[] {
   const [before] = turn.record.offered;
+  const given = new Set<string>();
   const lines = products.map((product, at) => {
-    const facts = reasonsFor(turn, product, question, topics);
+    const facts = reasonsFor(turn, product, question, topics).filter((fact) => !given.has(fact));
+    for (const fact of facts) if (fact.length > maxTwice) given.add(fact);
     const lead =
       at === 0
         ? product.slug === before?.slug

@@ -5,6 +5,7 @@ import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksIfDearer } from '../../acts/products/comparison-acts.ts';
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
@@ -35,6 +36,10 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
   // "Laminate or the Moorland": a kind against a product of another.
   if (product && kind && named.length === 1 && compared.length === 1 && !isOfKind(product, kind))
     return noted(turn, compareKinds(turn, clause, [kind, kindOf(product)], product));
+  const [spokenOf] = floorsSpokenOf(turn);
+  // "How does it compare with laminate?": a kind against the floor spoken of.
+  if (!product && kind && named.length === 1 && spokenOf && !isOfKind(spokenOf, kind))
+    return noted(turn, compareKinds(turn, clause, [kind, kindOf(spokenOf)], spokenOf));
   const kinds = named.length > 1 ? named : kindsWeighed(turn);
   if (compared.length < 2 && kinds.length > 1)
     return noted(turn, compareKinds(turn, clause, kinds));
@@ -57,20 +62,29 @@ function compareProducts(
   other: ProductFact,
   question: string,
 ): string[] {
-  const topics = topicsAsked(question);
+  const own = topicsAsked(question);
+  // Carpets are easy to clean as far as stains come out of them.
+  const isOfCleaning = own.some(({ name }) => name === 'cleaning') && kindOf(one) === 'carpet';
+  const topics = isOfCleaning ? [...own, ...topicsOf(['stains'])] : own;
+  if (asksIfDearer.test(question)) return [describePrice(one), describeGap(one, other)];
   const isOfOne = asksForOne.test(question) && !/\bthan\b/i.test(question);
   if (topics.length === 0 && isOfOne) return weighUp(turn, one, other);
   const differing = ofQuality
     .filter((name) => one.specifications[name] !== other.specifications[name])
     .slice(0, maxDifferences);
+  // A second question about the same two says what its choice is for.
+  const need = topics.find(({ rate }) => rate)?.need;
+  const isNext = turn.answered.includes('compareProducts') && need !== undefined;
   const describe = (product: ProductFact) => {
     const price = `${formatPounds(sellingPrice(product))} per ${product.unit}${product.fittingIncluded ? ' with fitting' : ''}`;
     const asked =
-      topics.length > 0 ? describeTopicFacts(turn, product, question, topics).slice(0, 2) : [];
+      topics.length > 0
+        ? describeTopicFacts(turn, product, question, topics).filter(isFact).slice(0, 2)
+        : [];
     const specs = differing.flatMap((name) =>
       product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
     );
-    return `${shortName(product)} (${price}): ${([asked, specs].find((facts) => facts.length > 0) ?? [firstSentence(product)]).join(' ')}`;
+    return `${shortName(product)} (${price}): ${([asked, isNext ? [] : specs].find((facts) => facts.length > 0) ?? [firstSentence(product)]).join(' ')}`;
   };
   const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
@@ -82,12 +96,22 @@ function compareProducts(
     ...(/\b(?:cheap|dear|expensive|more|less|how much)/i.test(question)
       ? [describeGap(one, other)]
       : []),
-    ...(isDecided ? [`So I’d choose ${shortName(best.product)}.`] : []),
-    ...(needs.length > 0 && !isDecided && /\bwhich\b/i.test(question)
-      ? ['There’s little between them on that.']
+    ...(isDecided
+      ? [`${isNext ? `For ${need}` : 'So'} I’d choose ${shortName(best.product)}.`]
+      : []),
+    ...(needs.length > 0 && !isDecided && /\bwhich\b|\bthan\b|\bor\b/i.test(question)
+      ? [
+          isNext
+            ? `For ${need} there’s little between them.`
+            : 'There’s little between them on that.',
+        ]
       : []),
   ];
 }
+
+/** "Yes." to "is one better than the other?" says nothing of either. */
+const isFact = (line: string) =>
+  !/^(?:Yes|No problem|I wouldn’t)\.$|^For that I’d choose/.test(line);
 
 const asksForOne =
   /\b(?:better|best|nicer|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
@@ -148,6 +172,15 @@ const strengths: Record<Flooring, string> = {
   carpet: 'Carpet is the softest, warmest and quietest, and the one for stairs.',
 };
 
+/** What is said of a kind only beside others than LVT, which is dearer, or than carpet, which is warmer. */
+function strengthBeside(kind: Flooring, others: readonly Flooring[]): string {
+  if (kind === 'laminate' && !others.includes('lvt'))
+    return 'Laminate is harder on the surface, but stands only splashes wiped up within the hour.';
+  if (kind === 'lvt' && others.includes('carpet'))
+    return 'LVT isn’t harmed by water and wipes clean.';
+  return strengths[kind];
+}
+
 const kindNames: Record<Flooring, string> = {
   laminate: 'Laminate',
   lvt: 'LVT',
@@ -156,10 +189,15 @@ const kindNames: Record<Flooring, string> = {
 };
 
 /** What is true of a kind on what was asked; else what it is good at. */
-function strengthOf(turn: Turn, kind: Flooring, question: string): string {
+function strengthOf(
+  turn: Turn,
+  kind: Flooring,
+  kinds: readonly Flooring[],
+  question: string,
+): string {
   const topics = topicsAsked(question).filter(({ rate }) => !rate);
   const facts = topics.length > 0 ? describeKindFacts(turn, kind, question) : [];
-  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengths[kind];
+  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengthBeside(kind, kinds);
 }
 
 /** What each kind is good at, and the one to choose for what was asked, with a product of it. */
@@ -176,18 +214,28 @@ function compareKinds(
   const among = catalogue.products.filter(
     (product) => isFloor(product) && kinds.includes(kindOf(product)) && product.stock === 'instock',
   );
-  const [best] = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
+  const ranked = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
+  const [best] = ranked;
   const { material } = catalogue.prices;
   const isOfPrice = /\b(?:cheap|dear|expensive|cost|price|more|less)/i.test(text);
   const lines = kinds.map((kind) =>
     meant && kind === kindOf(meant)
-      ? `${strengths[kind]} ${describePrice(meant)}`
-      : `${strengthOf(turn, kind, text)}${meant || isOfPrice ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
+      ? `${strengthBeside(kind, kinds)} ${describePrice(meant)}`
+      : `${strengthOf(turn, kind, kinds, text)}${meant || isOfPrice ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
   );
   for (const kind of kinds) consider(record, { kind });
   if (meant) consider(record, choiceOf(meant));
   if (!best) return lines;
-  const { product } = best;
+  const rival = ranked.find(({ product }) => kindOf(product) !== kindOf(best.product));
+  const isEven = (asked.length > 0 || meant) && rival?.score === best.score;
+  if (isEven) {
+    const [fact] = reasonsFor(turn, best.product, text, topics);
+    const ofBoth =
+      fact && reasonsFor(turn, rival.product, text, topics).includes(fact) ? [`Both: ${fact}`] : [];
+    return [...lines, ...(ofBoth.length > 0 ? ofBoth : ['There’s little between them on that.'])];
+  }
+  const { product } =
+    ranked.find((one) => one.score === best.score && one.product === meant) ?? best;
   consider(record, choiceOf(product));
   const facts = reasonsFor(turn, product, text, topics).slice(0, 1);
   return [

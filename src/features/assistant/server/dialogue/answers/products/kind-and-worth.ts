@@ -100,3 +100,11 @@ function describeWorth(product: ProductFact, { catalogue }: Turn): string {
 }
 const lower = 0.34;
 const upper = 0.6;
+
+/** What a price without a product is for. */
+export function describeStandard({ catalogue }: Turn, kind: Flooring): string {
+  const standard = standardOf(kind);
+  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' };
+  const price = formatPounds(catalogue.prices.material[standard]);
+  return `That’s for our ${name[standard]} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
+}

@@ -7,12 +7,12 @@ import type { Turn } from '../../../turn.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsDenied, kindsNamed, kindsWanted } from '../../products/compare.ts';
+import { withoutDeniedColours } from '../../products/find-colour.ts';
 import {
   colourOf,
   firstOfRanges,
   isFloor,
   matchProducts,
-  productsOfRange,
   rangeOf,
 } from '../../products/match-products.ts';
 import { type NotSold, sayNotSold } from '../../products/not-sold.ts';
@@ -20,11 +20,13 @@ import { indexOf } from '../../products/product-index.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
+import { withoutDenied } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { adviseFloors, inColour } from './advice.ts';
-import { firstSentence, shortName } from './describe-facet.ts';
+import { adviseFloors, inColour, withoutColours } from './advice.ts';
+import { compareShown } from './compare-shown.ts';
+import { firstSentence } from './describe-facet.ts';
 import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
 
 const pages = {
@@ -155,6 +157,7 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
   const offered = floorsSpokenOf(turn).filter(({ slug }) =>
     record.offered.some((one) => one.slug === slug),
   );
+  const before = record.offered;
   const isAmong = offered.length > 1 && kindsNamed(text).length === 0;
   const ordered = orderByFigure(text, isAmong ? offered : catalogue.products, kind);
   const [best] = ordered;
@@ -164,27 +167,9 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
     .map(({ product }) => product);
   const shown = alike.find(({ stock }) => stock === 'instock') ?? best.product;
   const [line] = showProducts(turn, [shown]);
+  // A choice among those shown leaves them under discussion.
+  if (isAmong) record.offered = before;
   return [`${rangeOf(shown)}. ${best.figure}`, ...(line ? [line] : [])];
-}
-
-/** "Which of those shows fluff?": what is said of each of them. */
-function compareShown(turn: Turn, text: string): string[] {
-  const topics = topicsAsked(text);
-  const isRated = topics.some(({ rate }) => rate) && !/\b(?:most|worst|more)\b/i.test(text);
-  const isOfAll = /\bwhich (?:of )?your\b/i.test(text);
-  if (!/\bwhich\b/i.test(text) || topics.length === 0 || isRated || isOfAll) return [];
-  const spoken = floorsSpokenOf(turn);
-  const [latest] = spoken;
-  const range = latest ? productsOfRange(turn.catalogue.products, rangeOf(latest)) : [];
-  const told = [...new Set([...spoken, ...range])].flatMap((product) => {
-    const facts = indexOf(turn.catalogue.products).find(product, text, topics);
-    const fact = facts.find((one) => !/^[\w ]+: /.test(one)) ?? facts[0];
-    return fact ? [{ product, fact }] : [];
-  });
-  return told
-    .filter(({ fact }, at) => told.findIndex((other) => other.fact === fact) === at)
-    .slice(0, maxListed)
-    .map(({ product, fact }) => `${shortName(product)}: ${fact}`);
 }
 
 /** "Sherwood Laminate: Honey Oak, Walnut, …", a line a range. */
@@ -201,13 +186,28 @@ const ofKind = (products: readonly ProductFact[], kind: Flooring | undefined) =>
   );
 
 const looks =
-  /\blooks?\b(?! for)|\w looking\b(?! for)|\blike\b|\b(?:effect|style|imitation|fake|sort of|kind of|pattern\w*)\b/i;
+  /\blooks?\b(?! for)|\w looking\b(?! for)|(?<!\b(?:you|i|we|he|she|they|d|would) )\blike\b|\b(?:effect|style|imitation|fake|sort of|kind of|pattern\w*)\b/i;
 const asksWhether =
   /\b(?:do you (?:do|have|sell|stock)|have you (?:got|any)|got (?:any|a|an)|any)\b/i;
 
 /** The floors named or described: by their names and colours, or by words of what is said of them. */
-function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): ProductFact[] {
+function findAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[] {
+  const alike = findAllAlike(turn, clause, notSold);
+  const inStock = alike.filter(({ stock }) => stock === 'instock');
+  const isOfStock = /\bin stock\b/i.test(clause.text) && inStock.length > 0;
+  return [...withoutColours(isOfStock ? inStock : alike, clause.text)];
+}
+
+function findAllAlike(
+  turn: Turn,
+  { text, tokens: said }: Clause,
+  notSold?: NotSold,
+): ProductFact[] {
   const { catalogue } = turn;
+  const tokens = withoutDeniedColours(
+    withoutDenied(said, (token) => token.text),
+    catalogue.products,
+  );
   if (notSold && !notSold.alike) return [];
   const words = notSold?.alike;
   const kind = notSold?.instead ?? findFlooring(tokens) ?? kindOfMessage(turn);
@@ -226,7 +226,9 @@ function findAlike(turn: Turn, { text, tokens }: Clause, notSold?: NotSold): Pro
 
 /** The kind spoken of last, unless the message turns it down. */
 function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Flooring | undefined {
-  const kind = record.floor?.kind ?? record.considered[0]?.kind;
+  const [shown, ...others] = record.lastAct === 'products' ? record.offered : [];
+  const ofShown = others.length > 0 && others.every((one) => one.kind === shown?.kind);
+  const kind = record.floor?.kind ?? (ofShown ? shown?.kind : record.considered[0]?.kind);
   return kind && !isDenied(kind) ? kind : undefined;
 }
 

@@ -1,6 +1,4 @@
-import { formatPounds } from '#platform/units/pounds.ts';
-import { actPatterns } from '../../../conversation/act-patterns.ts';
-import { standardOf } from '../../../conversation/describe-record.ts';
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
@@ -24,6 +22,7 @@ import {
   firstSentence,
   shortName,
 } from './describe-facet.ts';
+import { describeStandard } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
@@ -32,7 +31,12 @@ import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from '
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const { record } = turn;
   const asksIncluded = facetsAsked(clause.text).includes('included');
-  const accessories = asksIncluded ? [] : findAccessories(turn, clause);
+  const isOfTog = /\btogs?\b/i.test(clause.text);
+  const accessories = asksIncluded || isOfTog ? [] : findAccessories(turn, clause);
+  // "What do they cost and how many are in the box?" is one answer.
+  const isToldNow = turn.answered.includes('productFacts');
+  if (isToldNow && accessories.length > 0 && accessories.every((one) => turn.shown.includes(one)))
+    return [];
   if (accessories.length > 0) return answerAccessories(turn, accessories, clause.text);
   const asked = record.asked === 'floor' ? kindsNamed(clause.text)[0] : undefined;
   const priced = record.priced[0]?.floor ?? (asked && { kind: asked, slug: undefined });
@@ -121,14 +125,6 @@ function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boo
 /** Likeness from which the sheet is asked where the catalogue says nothing. */
 const minTaught = 0.4;
 
-/** What a price without a product is for. */
-function describeStandard({ catalogue }: Turn, kind: Flooring): string {
-  const standard = standardOf(kind);
-  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' };
-  const price = formatPounds(catalogue.prices.material[standard]);
-  return `That’s for our ${name[standard]} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
-}
-
 const firstOfEach = (products: readonly ProductFact[]) =>
   [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []).slice(0, 3);
 
@@ -144,8 +140,10 @@ function questionOf(
     answered.includes('price') &&
     actPatterns.price.test(words) &&
     topicsAsked(words).every(({ name }) => places.has(name));
+  // Each question about a floor is answered by itself.
+  const isAskedApart = (one: Clause) => isQuestion(clause.text) && isQuestion(one.text);
   const others = message.clauses.filter(
-    (one) => one !== clause && asks(one.text) && !isToldApart(one),
+    (one) => one !== clause && asks(one.text) && !isToldApart(one) && !isAskedApart(one),
   );
   const isAgain =
     isNamed &&

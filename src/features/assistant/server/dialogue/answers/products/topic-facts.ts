@@ -5,7 +5,7 @@ import { chooseBest, rankFloors } from '../../products/advise.ts';
 import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
 import { indexOf } from '../../products/product-index.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
-import { topicsAsked } from '../../topics/find-topics.ts';
+import { tellsOf, topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 
@@ -31,9 +31,17 @@ function verdictOf(product: ProductFact, topics: readonly FloorTopic[], question
   return rates.every((rate) => rate >= yesFrom) ? 'yes' : undefined;
 }
 
+/** "Is the Moorland OK with it?": with what was spoken of before. */
+const withIt =
+  /\b(?:ok|okay|alright|all right|fine|good|suitable|suit\w*|work|works|go|goes|cope|allowed)\b[^.?!]{0,12}\b(?:with|over|on top of|for|on|in) (?:it|that|this|there|them)\b/i;
+
 /** The topics of a question; "would the saxony not do?" asks about what the floor is for. */
 export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
   const own = topicsAsked(question);
+  if (own.length === 0 && withIt.test(question)) {
+    const before = topicsAsked(record.topic ?? '').filter(({ rate }) => rate);
+    return before.length > 0 ? before : topicsOf(record.wishes).slice(0, 1);
+  }
   const isOfUse =
     /\b(?:would|will|could|wouldn'?t|won'?t)\b[^.?!]*\b(?:do|work|suit|be (?:ok|okay|alright|any good|all right))\b/i;
   if (!isOfUse.test(question) || own.some(({ name }) => decided.has(name))) return own;
@@ -90,8 +98,12 @@ export function describeTopicFacts(
     verdict === 'no'
       ? [...ofKind.slice(0, 1), ...own.slice(0, 1)]
       : hasSentence(own)
-        ? own
-        : [...ofKind.slice(0, 1), ...own];
+        ? [...own, ...untold(topics, own, product)].slice(0, maxFacts)
+        : [
+            ...ofKind.slice(0, 1),
+            ...own,
+            ...untold(topics, [...ofKind.slice(0, 1), ...own], product),
+          ].slice(0, maxFacts);
   if (verdict === undefined) return facts;
   if (verdict === 'weak') {
     const better = suggestInstead(catalogue, product, topics);
@@ -102,6 +114,25 @@ export function describeTopicFacts(
   const better = suggestInstead(catalogue, product, topics);
   return ['I wouldn’t.', ...facts, ...(better ? [better] : [])];
 }
+
+const maxFacts = 3;
+
+/** What is true of its kind on the topics that no fact given so far tells of. */
+function untold(
+  topics: readonly FloorTopic[],
+  given: readonly string[],
+  product: ProductFact,
+): string[] {
+  const ofTopic = ({ name }: FloorTopic) => kindFactsOf(product, [name])[0] ?? [];
+  const open = topics.filter(
+    (topic) =>
+      !given.some((fact) => tellsOf(topic, fact) || isOfSpecification(topic, fact)) &&
+      !kindFactsOf(product, [topic.name]).some((fact) => given.includes(fact)),
+  );
+  return topics.length > 1 ? [...new Set(open.flatMap(ofTopic))] : [];
+}
+const isOfSpecification = ({ specifications = [] }: FloorTopic, fact: string) =>
+  specifications.some((name) => fact.startsWith(`${name}: `));
 
 const minSentence = 6;
 const hasSentence = (facts: readonly string[]) =>

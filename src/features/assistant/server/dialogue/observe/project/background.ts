@@ -29,7 +29,7 @@ const ofUs =
 const ofOthers =
   /\b(?:(?:last|previous|old|other|another|different|first) (?:lot|fitters?|firm|company|shop|people|man|bloke|chap|guys?|builders?|owners?|tenants?|landlord|place|cowboys?|one|ones)|carpetright|tapi|b ?(?:&|and) ?q|wickes|homebase|ikea|dunelm|john lewis|scs|builders?|cowboys?|someone else|somebody else|(?:a|my) mate|neighbours?|next door|our (?:old|last) \w+)\b/i;
 const complainsOf =
-  /\b(?:landlord|landlady|tenants?|neighbours?|wife|husband|mum|dad|agent\w*|inspector|council|kids|guests?|customers?|downstairs)\b[^.?!]{0,15}\b(?:complain\w*|unhappy|not happy|fed up|angry)\b/i;
+  /\b(?:landlord|landlady|tenants?|neighbours?|wife|husband|mum|dad|agent\w*|inspector|council|kids|guests?|customers?|downstairs|upstairs|below|next door|lady|woman|man|bloke|couple|family|people|she|he|they)\b[^.?!]{0,20}\b(?:complain\w*|unhappy|not happy|fed up|angry)\b|\bcomplain\w* (?:about|of) (?:the |my |our |all the )?(?:nois\w*|footsteps|sound|racket|din)\b|\b(?:not|n['’]?t|never|no|without|isn'?t) (?:\w+ ){0,2}complain\w*\b/i;
 
 /** "Mum had a fall last month, so we want something level": told as a reason, or as over; nothing is the matter now. */
 export function isPastEvent(text: string, whole: string, isBooking: boolean): boolean {

@@ -1,6 +1,7 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { type ConversationRecord, complaintReason } from '../../../conversation/record.ts';
+import { facetsAsked } from '../../topics/facets.ts';
 import { refusesVisit } from './refuses-visit.ts';
 
 const modal =
@@ -53,6 +54,8 @@ export const hasVisit =
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
   if (refusesVisit(text)) return false;
+  // "Can you get it in a pale grey?" asks for no visit.
+  if (facetsAsked(text).includes('colours')) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
   const isLikely =
     parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);

@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
+import { taughtFinder } from '../../../taught-answers/find-taught.ts';
+import { QuestionIndex } from '../../../taught-answers/question-index.ts';
+import { readStartingAnswers } from '../../../taught-answers/seed-taught-answers.ts';
+
+const index = new QuestionIndex(readStartingAnswers(new Date(0)));
+
+/** The reply to the last of some messages, with the starting answers. */
+async function replyTo(...messages: string[]): Promise<string> {
+  const talk = talkAboutFloors((text, focus) => taughtFinder(index, talk.record())(text, focus));
+  let reply = '';
+  for (const message of messages) reply = await talk.say(message);
+  return reply;
+}
+
+const dogs = 'two labradors and a muddy garden. What flooring do you recommend for the back hall?';
+const heated = 'we have underfloor heating, can we have carpet over it?';
+const saxony = 'whats the softest carpet you do?';
+
+describe('two questions in one message', () => {
+  it.each([
+    [
+      'of the same floor',
+      [
+        'tell me about the kennet',
+        'what colours does it come in? and is it ok with underfloor heating',
+      ],
+      ['grey', '2.5 tog'],
+    ],
+    [
+      'of its claws and its slip',
+      [dogs, 'is the slate one slippery? and would their claws scratch it'],
+      ['R10', 'claws are no trouble'],
+    ],
+    [
+      'of its colours and the sun',
+      [saxony, 'what other colours does it come in? and does that fade?'],
+      ['Mocha', 'Strong sun fades'],
+    ],
+    [
+      'joined by one beginning',
+      ['Do you move the furniture and take the old carpet away?'],
+      ['move furniture', 'take it away'],
+    ],
+    [
+      'of a guarantee and a colour',
+      [saxony, 'whats the guarantee on it, and can you get it in a pale grey?'],
+      ['guarantee', 'Dove'],
+    ],
+  ])('are both answered: %s', async (_, messages, told) => {
+    const reply = await replyTo(...messages);
+    for (const words of told) expect(reply).toContain(words);
+  });
+
+  it('are owned up to where one of them is not known', async () => {
+    const reply = await replyTo(
+      'how long will the fitting take for a lounge? and can I stay in the house',
+    );
+    expect(reply).toContain('4–6 hours');
+    expect(reply).toContain('I don’t know about “can I stay in the house”');
+  });
+
+  it('and a reason that is asked for with them are answered by what they say', async () => {
+    const reply = await replyTo('tell me about the kennet', 'why not? is it too thick?');
+    expect(reply).toContain('3 mm');
+    expect(reply).not.toContain('supplied and fitted');
+  });
+
+  it('of its colours and a darker one', async () => {
+    const reply = await replyTo(
+      'what colours does the Bradford come in, and is there a darker one?',
+    );
+    expect(reply).toContain('Oat, Silver Birch and Slate');
+    expect(reply).toContain('Yes: Slate');
+  });
+
+  it('name a floor once, and say nothing twice', async () => {
+    const reply = await replyTo(
+      dogs,
+      'is the slate one slippery? and would their claws scratch it',
+    );
+    expect(reply.match(/Portland Tile/g)).toHaveLength(1);
+  });
+
+  it('answer a question about furniture and dents as one', async () => {
+    const reply = await replyTo('What about furniture, will a heavy table dent LVT?');
+    expect(reply).toContain('dent');
+    expect(reply).not.toContain('£25');
+  });
+});
+
+describe('what “it” and “that” mean', () => {
+  it('is the floor spoken of before, not one that a later question names', async () => {
+    const reply = await replyTo(
+      'i let out a flat, what carpet for a rental?',
+      'How long would that last with tenants? And would laminate be better?',
+    );
+    expect(reply).toContain('It depends on the carpet');
+  });
+
+  it('is the second of those shown, in the colour asked for', async () => {
+    const reply = await replyTo(
+      'which carpet is quietest for the neighbours below? just carpet',
+      'i want a quiet carpet, which would you choose?',
+      'do you have the second one in navy?',
+    );
+    expect(reply).toMatch(/^(?:Moorland Twist|Bradford Twist)/);
+    expect(reply).not.toContain('Cavendish');
+  });
+
+  it('is the range that was just named', async () => {
+    const reply = await replyTo(saxony, 'I mean the Moorland Twist. do you have it in a grey?');
+    expect(reply).toContain('Moorland Twist');
+    expect(reply).not.toContain('Dove');
+  });
+
+  it.each([
+    'is it noisy when they run about on it?',
+    'and would it be noisy with three dogs on it all day?',
+  ])('is the floor, not its fitting: %s', async (question) => {
+    const reply = await replyTo(dogs, question);
+    expect(reply).toContain('quiet');
+    expect(reply).not.toContain('hammering');
+  });
+
+  it('is underfloor heating that was spoken of', async () => {
+    const reply = await replyTo(heated, 'so is the Moorland Twist OK with it or not');
+    expect(reply).toContain('2.5 tog');
+  });
+
+  it('is no price where the catalogue says nothing', async () => {
+    const reply = await replyTo(
+      'what underlay do you have?',
+      'tell me about the 11mm underlay',
+      'does that go flat over time?',
+    );
+    expect(reply).not.toContain('£');
+  });
+});
+
+describe('a property that is asked for by name', () => {
+  it.each([saxony, 'our baby has just started crawling. whats the softest carpet you do'])(
+    'decides over everything else: %s',
+    async (question) => {
+      expect(await replyTo(question)).toMatch(/^I’d choose Cavendish Saxony/);
+    },
+  );
+
+  it('decides between two that were shown', async () => {
+    const reply = await replyTo(
+      'moorland or cavendish for the lounge?',
+      'but which of those two is softer?',
+    );
+    expect(reply).toMatch(/I’d (?:still )?choose Cavendish|So I’d choose Cavendish/);
+  });
+
+  it('is told of both floors that are to be compared', async () => {
+    const reply = await replyTo(
+      'Compare Belgrave Velvet and Cavendish Saxony please. which is softer',
+    );
+    expect(reply).toContain('Belgrave Velvet');
+    expect(reply).toContain('So I’d choose Cavendish');
+  });
+
+  it.each([
+    ['which would you have, the LVT or the laminate, with wet dogs?', 'Honister Slate', 'Adhesive'],
+    ['is the portland better than the sherwood when it gets wet?', 'Honister Slate', 'Limestone'],
+  ])('is weighed between those that were shown: %s', async (question, told, never) => {
+    const reply = await replyTo(dogs, question);
+    expect(reply).toContain(told);
+    expect(reply).not.toContain(never);
+  });
+
+  it('is weighed between fibres by a carpet of each', async () => {
+    const reply = await replyTo('wool or polypropylene?', 'is wool warmer than polypropylene');
+    expect(reply).toContain('Bradford');
+    expect(reply).toContain('Moorland');
+    expect(reply).toContain('little between them');
+  });
+
+  it('of all that were shown is told of all', async () => {
+    const reply = await replyTo(
+      'lvt for a bathroom please',
+      'which lvt is warm and good when wet?',
+      'which of those is slip resistant?',
+    );
+    expect(reply).toMatch(/ and .*: Slip rating: R10/);
+  });
+
+  it('which no floor has with the place gives way to the place', async () => {
+    const reply = await replyTo("I want something for a bathroom that's warm underfoot");
+    expect(reply).toMatch(/I’d choose (?:Ashdown|Portland|Camden)/);
+  });
+
+  it('does not turn carpet down over underfloor heating', async () => {
+    const reply = await replyTo(
+      heated,
+      'which of your carpets would be ok over it? I like a twist',
+    );
+    expect(reply).toMatch(/^I’d choose (?:Moorland|Bradford) Twist/);
+    expect(reply).toContain('2.5 tog');
+  });
+});
+
+describe('a kind that is asked about after a floor was shown', () => {
+  it.each([
+    ['And would laminate be better?', 'Laminate is harder'],
+    ['how does it compare with laminate for wear?', 'Laminate is harder'],
+  ])('is weighed against it: %s', async (question, told) => {
+    const reply = await replyTo('what carpet would you put in a rental?', question);
+    expect(reply).toContain(told);
+    expect(reply).toContain('Kennet Level Loop');
+    expect(reply).not.toContain('costs less');
+  });
+
+  it('is weighed against the kind that was asked about', async () => {
+    const reply = await replyTo('is laminate ok for a hall', 'would LVT be better');
+    expect(reply).toContain('Laminate is harder');
+    expect(reply).toContain('I’d choose Portland Tile');
+  });
+
+  it('is not preferred where both do as well', async () => {
+    const reply = await replyTo(
+      'tell me about the ashdown plank',
+      'how does it compare with laminate for underfloor heating?',
+    );
+    expect(reply).toContain('Both: Underfloor heating: Suitable');
+    expect(reply).not.toContain('I’d choose');
+  });
+
+  it('is cheaper or dearer than the other that was shown', async () => {
+    const reply = await replyTo(dogs, 'is it cheaper?');
+    expect(reply).toMatch(/£[\d.]+ per m² less/);
+  });
+});
+
+describe('a colour', () => {
+  it('that is turned down is not shown', async () => {
+    const reply = await replyTo('which wool twist for the stairs, not beige');
+    expect(reply).toContain('Bradford Twist');
+    expect(reply).not.toContain('in Oat');
+  });
+
+  it.each([
+    'is there anything in a brown that hides mud? carpet for the lounge',
+    'got anything brown in a carpet?',
+  ])('is looked for among what is in stock first: %s', async (question) => {
+    expect(await replyTo(question)).toMatch(/^(?:I’d choose )?Moorland Twist in Heather/);
+  });
+
+  it('is turned down also where another fibre was spoken of', async () => {
+    const reply = await replyTo(
+      'wool or polypropylene for the stairs?',
+      'is wool warmer than polypropylene?',
+      'ok wool. which wool one do you like for stairs, not beige',
+    );
+    expect(reply).toMatch(/Bradford Twist in (?:Silver Birch|Slate)/);
+  });
+
+  it('that was named and turned down stays away', async () => {
+    const reply = await replyTo(
+      'got anything brown in a carpet?',
+      "not Mocha, something that's in stock in brown. whats left?",
+    );
+    expect(reply).toContain('Heather');
+    expect(reply).not.toContain('Mocha');
+  });
+});
+
+describe('a reminder of a question', () => {
+  it('asks the question before that it is about', async () => {
+    const reply = await replyTo(
+      'tell me about the kennet',
+      'does it come in red? and what would you say about underfloor heating',
+      "you didn't say about the underfloor heating.",
+    );
+    expect(reply).toContain('2.5 tog');
+  });
+
+  it('of a claim is of what is claimed', async () => {
+    const reply = await replyTo(
+      'wool or polypropylene?',
+      'my sister says wool gets moths, is that true?',
+    );
+    expect(reply).toContain('carpet moths');
+  });
+
+  it('is no question of its own', async () => {
+    const reply = await replyTo(
+      'Are you any good?',
+      "you didn't answer me. where can i read the reviews?",
+    );
+    expect(reply).toContain("I don't know where they");
+  });
+
+  it.each([
+    'the lady below complains about noise. whats quietest?',
+    "No, I'm not complaining about you! which floor makes least noise for the neighbour below",
+  ])('and a neighbour’s complaint are none of ours: %s', async (text) => {
+    expect(await replyTo(text)).not.toContain('sorry');
+  });
+});
+
+describe('questions that were answered with something else', () => {
+  it.each([
+    ['what happens on the day?', 'lay gripper, underlay and carpet'],
+    ['how long will it take for a lounge and stairs?', '4–6 hours'],
+    ['carpetright quoted me less. why should I pay you more?', 'compare like with like'],
+    ['what if I hate it once its down?', 'samples'],
+    ['will somebody be ringing me every night', 'never for adverts'],
+    ['we have a conservatory, tiles or carpet?', 'looks like tiles'],
+    ['Do I need a thick or thin underlay on stairs?', '8 mm is the usual choice'],
+    ['Is 11mm underlay too thick for underfloor heating?', '2.5 tog'],
+  ])('%s', async (question, told) => {
+    expect(await replyTo(question)).toContain(told);
+  });
+});
