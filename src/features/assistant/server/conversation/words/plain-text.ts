@@ -5,6 +5,12 @@ const shortForms: Record<string, string> = {
   vynil: 'vinyl',
   vynl: 'vinyl',
   vinal: 'vinyl',
+  lamanit: 'laminate',
+  laminit: 'laminate',
+  lamanate: 'laminate',
+  lamenate: 'laminate',
+  wiv: 'with',
+  agen: 'again',
   navey: 'navy',
   carpit: 'carpet',
   satday: 'saturday',
@@ -160,6 +166,8 @@ export function toPlainText(text: string): string {
   return text
     .replace(/[’‘`]/g, "'")
     .replace(/\b(what|who|where|how)'d\b/gi, '$1 would')
+    .replace(/\ben[ -]suite\b/gi, 'ensuite')
+    .replace(/\bwith out\b/gi, 'without')
     .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
     .replace(/\bprobs?\b/gi, 'probably')
     .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')

@@ -12,6 +12,7 @@ import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-
 import { isAskedBeside } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
+import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import { beforeSameAs, sameFloor } from './floors/same-floor.ts';
 import { setOne } from './floors/set-one-floor.ts';
@@ -40,9 +41,13 @@ export type FloorsObserved = FloorsSaid & {
 };
 
 const segmentEnds =
-  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
+  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
+
+/** "All but the kitchen" */
+const allBut = /\b(all|every\w*|anywhere) but\b/gi;
+const sentenceEnds = /(?<=[.!?])\s+|\n/;
 
 const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
@@ -62,16 +67,18 @@ export function observeFloors(
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
   const failed = readFailedFloors(withoutMentions(message, ofRooms));
-  const plain = separateKinds(withoutDenied(failed.rest));
+  const plain = separateKinds(withoutDenied(failed.rest)).replace(allBut, '$1 except');
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;
-  for (const text of plain.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
-    const tokens = readTokens(tidyText(text));
-    const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
-    const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
-    segments.push({ text, tokens, said: readOne(text, catalogue, record, said), ofStairs });
-  }
+  for (const [sentence, whole] of plain.split(sentenceEnds).entries())
+    for (const text of whole.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
+      const tokens = readTokens(tidyText(text));
+      const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
+      const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
+      const own = withoutKept(record, { text, tokens }, readOne(text, catalogue, record, said));
+      segments.push({ text, tokens, said: own, ofStairs, sentence });
+    }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);
   const named = uniqueFloors([

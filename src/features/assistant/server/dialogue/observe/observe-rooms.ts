@@ -23,7 +23,7 @@ import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
-import { recallRooms } from './rooms/recall-rooms.ts';
+import { putBack, recallRooms } from './rooms/recall-rooms.ts';
 import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
 import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
 import {
@@ -96,12 +96,15 @@ function observeSizes(
   if (unit && stated.length === 0) return settleAll(record, unit);
   if (stated.length === 0 && repeatsLast(record, message)) return true;
   if (stated.length > 0) {
+    // "Put the bedroom back but at 4 by 3"
+    putBack(record, message);
     leaveOut(record, message, 'none', namesFloor);
     const isKnown = record.rooms.length > 0;
     if (keepAlike(record, stated, message.plain)) return true;
     if (restateRooms(record, stated, message.plain)) return true;
-    if (resizeMentioned(record, stated, message)) return true;
-    const all = countBefore(record, withoutCopies(stated, message.plain, isKnown), message);
+    const own = withoutCopies(stated, message.plain, isKnown);
+    if (resizeMentioned(record, own, message)) return true;
+    const all = countBefore(record, own, message);
     mergeRooms(record, all, message.plain, move);
     return true;
   }
@@ -200,14 +203,27 @@ const saysMetres = (tokens: readonly Token[]) =>
 
 /** No room is so small in feet. */
 const minFeet = 2.9;
+const maxTinyFeet = 6;
+const maxTenthsFeet = 12;
+const isTiny =
+  /\b(?:loo|toilet|wc|porch|cupboard|cloakroom|landing|hall(?:way)?|utility|shower|larder|pantry|lobby|entrance)\b/;
+
+/** "4.7 by 3.7" is never said of feet, nor "5 by 4" of a lounge in feet. */
+function areMetres(sides: readonly number[], name: string | undefined): boolean {
+  const largest = Math.max(...sides);
+  const areTenths = sides.some((side) => !Number.isInteger(side * 4));
+  if (areTenths && largest < maxTenthsFeet) return true;
+  return name !== undefined && !isTiny.test(name) && largest < maxTinyFeet;
+}
+
 /**
  * A size without a unit is in the unit that the customer has used or named before, unless it would be no room
  * then: "1.8 by 1.6" is in metres.
  */
 function inKnownUnit({ unit }: ConversationRecord, room: StatedRoom): StatedRoom {
   if (!unit || !room.unitUnsaid) return room;
-  const shortest = Math.min(toMetres(room.lengthMm), toMetres(room.widthMm));
-  if (unit === 'feet' && shortest < minFeet) return room;
+  const sides = [toMetres(room.lengthMm), toMetres(room.widthMm)];
+  if (unit === 'feet' && (Math.min(...sides) < minFeet || areMetres(sides, room.name))) return room;
   const { unitUnsaid: _, ...settled } = settleUnit(room, unit);
   return settled;
 }

@@ -1,3 +1,4 @@
+import { floorNamed } from '../entities/find-floor.ts';
 import type { StatedRoom } from '../parsed-message.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 import { findRoomRuns, roomsNamedBy } from './room-names.ts';
@@ -23,11 +24,16 @@ const excepting = new RegExp(
 export const isExcepted = (tokens: readonly Token[], from: number): boolean =>
   excepting.test(`${textOf(tokens, Math.max(0, from - 6), from)} `);
 
+const namesTwoFloors = (tokens: readonly Token[]) =>
+  new Set(tokens.flatMap(({ text }) => floorNamed(text) ?? [])).size > 1;
+
 /** Whether the room named from a position to another is not wanted: "but not the hall". */
 export function isLeftOut(tokens: readonly Token[], from: number, end: number): boolean {
   const said = `${textOf(tokens, Math.max(0, from - 6), from)} `;
   const after = textOf(tokens, end, end + 4);
   if (ofLeaving.test(said) && stays.test(after)) return false;
+  // "Carpet everywhere except the kitchen and bathroom, which want vinyl"
+  if (isExcepted(tokens, from) && namesTwoFloors(tokens)) return false;
   return isOut.test(after) || (leavingOut.test(said) && !inAnother.test(after));
 }
 

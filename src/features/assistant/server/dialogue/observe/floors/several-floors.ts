@@ -16,6 +16,8 @@ export type Segment = {
   tokens: Token[];
   said: FloorsSaid;
   ofStairs: boolean;
+  /** The number of its sentence. */
+  sentence: number;
   /** Its floor is said without its name: "the same in the hall". */
   isSame?: true;
 };
@@ -36,9 +38,12 @@ export function isRoomByRoom(record: ConversationRecord, segments: readonly Segm
     const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
     return said.choice && room ? [{ floor: said.choice, room }] : [];
   });
+  const hasTwo = uniqueFloors(segments.flatMap(({ said }) => said.choice ?? [])).length > 1;
   const isExcept = segments.some(
     ({ text, tokens, said }) =>
-      isExcepted.test(text) && said.choice !== undefined && roomNamesIn(tokens).length > 0,
+      isExcepted.test(text) &&
+      (said.choice !== undefined || hasTwo) &&
+      roomNamesIn(tokens).length > 0,
   );
   if (isExcept) return true;
   return own.some((one) =>
