@@ -65,6 +65,8 @@ export type PricedJob = {
   minPence?: number;
   /** Whether the product's own price includes underlay and fitting. */
   fittingIncluded: boolean;
+  /** The underlay in it, where it is not the usual one. */
+  underlay?: string;
   estimate: EstimateFact;
   /** The first estimate of several jobs that were told with their sum. */
   sumWith?: string;
@@ -154,6 +156,8 @@ export type ConversationRecord = {
   /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
   ownFitting?: string[];
   rollWidth?: 4 | 5;
+  /** The carpet underlay that is wanted in place of the usual one. */
+  underlay?: { slug: string; name: string };
   /** The old floor is to be taken up as well, which its price is told with. */
   wantsUplift?: true;
   /** What the job may cost, in pounds, as it was told. */

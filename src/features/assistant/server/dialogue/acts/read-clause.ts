@@ -96,6 +96,8 @@ const quoteQuestion = 'Do you price match?';
 const isVeryQuestion = (taught: Taught) => isClear(taught, veryLikeness);
 const veryLikeness = 0.9;
 
+const isOfUnderlay = (text: string) => /\bunderlay\b|\b(?:8|11) ?mm\b/i.test(text);
+
 const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
 
 /** The acts of one clause; none where it only tells something. */
@@ -140,6 +142,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
   if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  if (observed.underlay && record.priced.length > 0 && isOfUnderlay(text))
+    return [{ kind: 'price' }];
   const matter = readPriceMatter(clause, context, asks);
   if (matter.length > 0) return matter;
   if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];

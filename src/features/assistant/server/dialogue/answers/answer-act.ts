@@ -27,6 +27,7 @@ import {
   answerPacks,
   answerRoll,
   answerScope,
+  answerTogether,
   answerWithinSum,
   answerWithoutVat,
   sayTogether,
@@ -164,6 +165,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(answerRoll(turn));
     case 'scope':
       return plainly(answerScope(turn));
+    case 'together':
+      return plainly(await answerTogether(turn));
     case 'again':
       return plainly(answerAgain(turn));
     case 'discount':

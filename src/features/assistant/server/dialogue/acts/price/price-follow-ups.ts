@@ -61,6 +61,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (record.rooms.length > 1 && byRoom.test(text)) return { kind: 'price' };
   if (asksSomeRooms(clause, context)) return { kind: 'price' };
+  if (asksTogether.test(text) && hasSeveral(context)) return { kind: 'together' };
   if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
   if (asksArea.test(text) || (asksUnit.test(text) && !/\d/.test(text))) return { kind: 'area' };
   if (record.budget !== undefined && asksBudget.test(text)) return { kind: 'withinSum' };
@@ -109,6 +110,16 @@ const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
 /** "And for all four?" of homes that are alike. */
 const ofAllHomes =
   /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:then|please|together))?\W*$/i;
+
+/** "So what do I save doing both together?" */
+const asksTogether =
+  /\b(?:sav(?:e|es|ed|ing|ings)|cheaper|less|difference)\b[^.?!]*\b(?:together|both|all (?:of )?(?:it|them)|at once|at the same time|in one go|one job)\b|\b(?:together|both|at once|in one go)\b[^.?!]*\b(?:sav(?:e|es|ed|ing)|cheaper)\b|\btogether it was\b[^?]*\bsave\b/i;
+/** A price of one job for several rooms was told, and none is named that had another floor. */
+const hasSeveral = ({ record, observed: { floors, mentions } }: Context): boolean =>
+  !floors.isComparison &&
+  !floors.isChanged &&
+  mentions.length === 0 &&
+  [...record.priced, ...record.pricedBefore].some(({ rooms }) => rooms.length > 1);
 
 /** "What is it per room?" */
 const byRoom =

@@ -132,6 +132,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         ...(asksSaving.test(text)
           ? [...describeLeftOut(record, jobs), ...describeChanged(record, jobs)]
           : []),
+        ...(observed.underlay ? describeChanged(record, jobs, 'before') : []),
+        ...(record.underlay && jobs.some((job) => job.flight) ? [firmOnStairs] : []),
       ];
   const isOneSum = !isBothWays && all.length === 0;
   const withUplift = isOneSum ? await sayWithUplift(turn, jobs) : [];
@@ -160,6 +162,9 @@ const isMultiplied = ({ record, message: { plain, parsed } }: Turn): boolean =>
   record.homes?.isWhole === true &&
   parsed.slots.rooms.length === 0 &&
   readMultiple(plain) !== undefined;
+
+const firmOnStairs =
+  'What’s priced with the stairs stays on our 8 mm underlay: the 11 mm is too soft for stairs.';
 
 const asksSaving = /\b(?:sav(?:e|es|ed|ing|ings)|difference|how much (?:less|cheaper))\b/i;
 /** A price is wanted without VAT. */

@@ -5,8 +5,8 @@ import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
 
 const roomText = ({ name, lengthMm, widthMm }: RoomRecord) =>
   `${name ? `${name} ` : ''}${lengthMm / 1000}x${widthMm / 1000}`;
-const jobText = ({ rooms, floor, fitted, flight }: PricedJob) =>
-  `${[...rooms.map(roomText), ...(flight ? ['stairs'] : [])].toSorted().join(', ')}: ${floorName(floor)}${fitted ? '' : ', supply only'}`;
+const jobText = ({ rooms, floor, fitted, flight, underlay }: PricedJob) =>
+  `${[...rooms.map(roomText), ...(flight ? ['stairs'] : [])].toSorted().join(', ')}: ${floorName(floor)}${underlay ? ` on ${underlay}` : ''}${fitted ? '' : ', supply only'}`;
 
 /** Says messages. @returns the jobs of the last price, and the last reply */
 async function talk(...messages: string[]) {
@@ -172,5 +172,63 @@ describe('who fits which floor', () => {
       'so the grand total with that is?',
     );
     expect(jobs).toEqual(['bathroom 2x2: vinyl, supply only', 'hall 4x1.5, lounge 5x4: laminate']);
+  });
+});
+
+const soft = 'Moorland Twist in Heather on 11 mm underlay';
+describe('another underlay than the usual one', () => {
+  it.each([
+    ['and with 11mm underlay?'],
+    ['how much would it be with the thicker underlay'],
+    ['11mm it is then'],
+    ["I'll have the 11 mm please"],
+    ['what if we upgrade to the luxury underlay'],
+  ])('%s', async (text) => {
+    expect((await talk('lounge 5 x 4 in heather, how much', text)).jobs).toEqual([
+      `lounge 5x4: ${soft}`,
+    ]);
+  });
+
+  it('stays for later prices until the usual one is wanted, and is not laid on stairs', async () => {
+    const first = ['lounge 5 x 4 in heather, how much', 'with 11mm underlay how much'];
+    expect((await talk(...first, 'add a bedroom 4 x 3')).jobs).toEqual([
+      `bedroom 4x3, lounge 5x4: ${soft}`,
+    ]);
+    expect((await talk(...first, 'no, go with the 8mm underlay')).jobs).toEqual([
+      'lounge 5x4: Moorland Twist in Heather',
+    ]);
+    const stairs = await talk(
+      'landing 2 x 1 and 13 stairs in heather, how much',
+      'with 11 mm underlay?',
+    );
+    expect(stairs.jobs).toEqual(['landing 2x1, stairs: Moorland Twist in Heather']);
+    expect(stairs.reply).toContain('too soft for stairs');
+  });
+
+  it.each([
+    'is the underlay any good or should i get the 11mm',
+    'what underlay is in that',
+    "what's the difference between 8mm and 11mm underlay",
+    'is 11mm underlay too thick for stairs',
+  ])('a question about underlay chooses none: %s', async (text) => {
+    const { jobs } = await talk('lounge 5 x 4 in heather, how much', text);
+    expect(jobs).toEqual(['lounge 5x4: Moorland Twist in Heather']);
+  });
+});
+
+describe('what is asked of prices that were told', () => {
+  const apart = [
+    'carpet for lounge 4.5 x 4 and a study 3 x 2.5, total?',
+    'what if I only did the lounge?',
+    'and just the study?',
+  ];
+  it.each([
+    'so doing both together saves how much?',
+    'what do I save doing them together',
+    'is it cheaper to do both at once?',
+  ])('together and one by one: %s', async (text) => {
+    expect((await talk(...apart, text)).reply).toMatch(
+      /£1,275\.00 together.*one by one.*£1,275\.00/is,
+    );
   });
 });

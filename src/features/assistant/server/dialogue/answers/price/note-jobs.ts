@@ -18,7 +18,7 @@ export function noteJobs(
   const isSum =
     jobs.length > 1 &&
     !areAlternatives(jobs) &&
-    new Set(jobs.map(({ fitted }) => fitted)).size === 1;
+    new Set(jobs.flatMap(({ rooms }) => rooms)).size === jobs.flatMap(({ rooms }) => rooms).length;
   const [first] = jobs;
   record.priced = jobs.map((job) =>
     isSum && first ? { ...job, sumWith: first.estimate.id } : job,
