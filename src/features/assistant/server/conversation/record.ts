@@ -123,7 +123,14 @@ export type ConversationRecord = {
   /** The name of a room that is wanted as well and has no size yet. */
   openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
-  homes?: { count: number; name: string; isEach?: boolean; isWhole?: boolean };
+  homes?: {
+    count: number;
+    name: string;
+    isEach?: boolean;
+    isWhole?: boolean;
+    /** The rooms by which one of them differs, and how much more it costs. */
+    other?: { rooms: StatedRoom[]; extraPence?: number };
+  };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */
   unit?: RoomUnit;
   /** The floor of all rooms that have none of their own. */

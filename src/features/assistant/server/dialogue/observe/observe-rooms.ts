@@ -23,6 +23,7 @@ import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
+import { readOtherHome } from './rooms/other-home.ts';
 import { putBack, recallRooms } from './rooms/recall-rooms.ts';
 import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
 import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
@@ -73,7 +74,14 @@ function observeSizes(
   observeHomes(record, message.plain, isAfterPrice);
   if (isAfterPrice && before !== JSON.stringify(record.homes)) return true;
   if (isAfterPrice && multiplyRoom(record, message.plain)) return true;
-  const isNew = clearRooms(record, message.plain);
+  const isNew = clearRooms(record, message.plain, slots.rooms.length > 0);
+  const other = readOtherHome(record, message);
+  if (other) {
+    const { homes, rest } = other;
+    if (rest.parsed.slots.rooms.length > 0) observeSizes(record, rest, move, namesFloor);
+    record.homes = homes;
+    return true;
+  }
   const named = addTwins(numberAlike(slots.rooms), message.plain);
   const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(

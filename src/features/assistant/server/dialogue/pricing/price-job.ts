@@ -13,7 +13,6 @@ import type { ConversationRecord, Flight, PricedJob } from '../../conversation/r
 import { findLanding } from '../../nlu/room-sizes/flights.ts';
 import type { Turn } from '../../turn.ts';
 import { underlayName } from '../observe/project/choose-underlay.ts';
-import { homesAlike } from '../observe/project/count-homes.ts';
 import { nameAccessories } from './name-accessories.ts';
 import { waysToPlace } from './place-parts.ts';
 import { type Job, productOf, toEstimateJob, toStairs, underlayFor } from './to-estimate-job.ts';
@@ -223,13 +222,3 @@ export function describeJoins({ rooms, flight, estimate }: PricedJob): string[] 
 
 export const sumOf = (jobs: readonly PricedJob[]) =>
   jobs.reduce((sum, { totalPence }) => sum + totalPence, 0);
-
-/** The price of all homes that have the rooms priced. */
-export function closeHomes(record: ConversationRecord, jobs: readonly PricedJob[]): string[] {
-  const homes = homesAlike(record);
-  if (!homes) return [];
-  const { count, name } = homes;
-  const sum = formatPence(sumOf(jobs) * count);
-  if (name === 'lot') return [`${count === 2 ? 'Twice' : `${count} times`} that: ${sum}.`];
-  return [`That’s for one ${name}. For ${count === 2 ? 'both' : `all ${count}`} alike: ${sum}.`];
-}

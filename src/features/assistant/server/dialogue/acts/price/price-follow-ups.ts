@@ -109,7 +109,7 @@ const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
 
 /** "And for all four?" of homes that are alike. */
 const ofAllHomes =
-  /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:then|please|together))?\W*$/i;
+  /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:like (?:that|this|it)|alike|the same))?(?: (?:then|please|together))?\W*$/i;
 
 /** "So what do I save doing both together?" */
 const asksTogether =

@@ -14,9 +14,9 @@ import { readSum } from '../../../conversation/read-budget.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { closeHomes, sumOfHomes } from '../../pricing/price-homes.ts';
 import {
   areAlternatives,
-  closeHomes,
   describeBreakdown,
   describeJob,
   describeJoins,
@@ -139,7 +139,7 @@ function withoutVatOfHomes(record: Turn['record']): string[] {
   const homes = homesAlike(record);
   if (!homes) return [];
   const all = homes.name === 'lot' ? `For ${homes.count} times that` : `For all ${homes.count}`;
-  return [`${all}: ${sayWithoutVat(sumOf(record.priced) * homes.count)}`];
+  return [`${all}: ${sayWithoutVat(sumOfHomes(homes, sumOf(record.priced)))}`];
 }
 
 /** "£500.00 and £100.00 VAT, £600.00 together." */

@@ -18,7 +18,8 @@ import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { sayWithUplift } from '../../pricing/price-extras.ts';
-import { closeHomes, describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
+import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
+import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
@@ -113,6 +114,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       : isMultiplied(turn)
         ? []
         : closeJobs(turn, jobs, flight);
+  if (!isBothWays && rooms.length === record.rooms.length) await priceOtherHome(turn, jobs);
   const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
   const difference = before
     ? describeDifference(

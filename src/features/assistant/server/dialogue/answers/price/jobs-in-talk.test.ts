@@ -232,3 +232,44 @@ describe('what is asked of prices that were told', () => {
     );
   });
 });
+
+describe('homes of which one differs', () => {
+  const flats =
+    "I've got five flats, each one is living room 4 x 3.5, bedroom 3.5 x 3 and a hall 3 x 1. carpet, rough price for the lot?";
+  // 27.5 m² each, and 33.5 m² where the living room is larger.
+  it.each([
+    [[flats, 'and one of the flats is bigger, its living room is 5x4 not 4x3.5']],
+    [[flats, 'one of the five flats has a bigger living room, 5x4. the other four are as I said']],
+    [[flats, 'the fifth flat has a living room 5 x 4']],
+    [
+      [
+        'four flats: living room 4x3.5, bedroom 3.5x3, hall 3x1. fifth flat: living room 5x4, bedroom 3.5x3, hall 3x1. all carpet, price?',
+      ],
+    ],
+  ])('%j', async (messages) => {
+    const { jobs, reply } = await talk(...messages);
+    expect(jobs).toEqual(['bedroom 3.5x3, hall 3x1, living room 4x3.5: carpet']);
+    expect(reply).toContain('£1,375.00');
+    expect(reply).toContain('£1,675.00');
+    expect(reply).toContain('For all 5: £7,175.00');
+  });
+
+  it('all of them in other floors', async () => {
+    const { reply } = await talk(
+      flats,
+      'what if the bedrooms were in carpet but vinyl in the halls, and the living rooms in laminate?',
+      'and for all five like that?',
+    );
+    expect(reply).toContain('all 5 alike: £6,875.00');
+  });
+
+  it('another question has rooms of its own', async () => {
+    const { jobs } = await talk(
+      flats,
+      'forget it, different question. 3 flats, each 2 bedrooms 3x3 and a lounge 4x4, vinyl in lounge and carpet in beds. per flat and total?',
+    );
+    expect(jobs.join()).toMatch(
+      /^bedrooms? 3x3, (?:bedrooms? )?3x3: carpet,lounge 4x4: vinyl$|^3x3, bedrooms? 3x3: carpet,lounge 4x4: vinyl$/,
+    );
+  });
+});

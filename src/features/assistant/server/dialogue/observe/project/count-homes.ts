@@ -1,5 +1,6 @@
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { readCount } from '../../../nlu/text/spoken-numbers.ts';
+import { saysOtherHome } from '../rooms/other-home.ts';
 
 const homes =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:(?!bed)\w+\s+)?(flat|apartment|house|home|bungalow|cottage|propertie|unit)s\b/i;
@@ -54,7 +55,7 @@ export function readMultiple(text: string): { count: number; name?: string } | u
  * @param isAfterPrice whether the message follows a price and states no sizes: it is then for each of the homes
  */
 export function observeHomes(record: ConversationRecord, text: string, isAfterPrice = false) {
-  if (onlyOne.test(text) && !ofAll.test(text)) {
+  if (onlyOne.test(text) && !ofAll.test(text) && !saysOtherHome(text)) {
     delete record.homes;
     return;
   }
@@ -70,7 +71,9 @@ export function observeHomes(record: ConversationRecord, text: string, isAfterPr
   const count = countOf(word);
   if (count < 2 || count > maxHomes) return;
   const isEach = /\b(?:each|every|same|identical|alike|per|all have)\b/i.test(text);
+  const isOther = saysOtherHome(text) && record.homes?.count === count;
   record.homes = {
+    ...(isOther && record.homes),
     count,
     name: noun.toLowerCase().replace(/ie$/, 'y'),
     ...(isEach && { isEach }),
