@@ -174,7 +174,7 @@ export function toPlainText(text: string): string {
     .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
     .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
     .replace(
-      /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by)\s?)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
+      /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by|and|&|or|,)\s?)(?<!\b(?:bed|beds|\w*rooms?|flat|flats|house)\s)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
       'to ',
     )
     .replace(

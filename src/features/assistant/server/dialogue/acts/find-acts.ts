@@ -12,6 +12,8 @@ export function findActs(context: Context): Act[] {
   const acts = withoutBackground(context, readInTurn(context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
+  if (answersFloor(context) && !acts.some(({ kind }) => kind === 'price'))
+    acts.unshift({ kind: 'price' });
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
@@ -32,6 +34,7 @@ export function findActs(context: Context): Act[] {
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
+      !(isPriced && ofFitting.has(act.kind)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
@@ -45,6 +48,16 @@ export function findActs(context: Context): Act[] {
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
+
+/** Which floor was asked to tell a price, and this says it. */
+const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
+  record.asked === 'floor' &&
+  record.wantsPrice &&
+  record.draft === undefined &&
+  record.rooms.length > 0 &&
+  floors.isChanged;
+/** A price that is told anew is with fitting or without, as was said. */
+const ofFitting = new Set<Act['kind']>(['supplyOnly', 'fitted']);
 
 const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
 const minTold = 5;

@@ -29,6 +29,7 @@ import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
 import { type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
+import { wordsOfFloor } from './rooms/told-by-floor.ts';
 
 /** What a message said about floors. */
 export type FloorsObserved = FloorsSaid & {
@@ -105,6 +106,7 @@ export function observeFloors(
     delete record.isFloorWeighed;
     delete record.isFloorOpen;
   }
+  if (floors.length === 0) deny(record, message.plain, isNew);
   if (!isOnlyAsked) noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
   ruleOut(record, failed.kinds, floors);
@@ -120,6 +122,18 @@ export function observeFloors(
   };
 }
 
+/** "And the living room, not in navy": a room that is added gets a floor of the same kind, and no colour yet. */
+function deny(record: ConversationRecord, text: string, isNew: (room: RoomRecord) => boolean) {
+  const { floor } = record;
+  const word = /\bnot (?:in )?(?:the )?(\w+)\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  const added = record.rooms.filter(isNew);
+  const isDenied = floor?.slug !== undefined && wordsOfFloor(floor).has(word);
+  if (!floor || !isDenied || added.length === 0 || added.length === record.rooms.length) return;
+  for (const room of record.rooms)
+    if (isNew(room)) room.floor = { kind: floor.kind };
+    else room.floor ??= floor;
+}
+
 /** "The cheapest for a hall, with a dog": what one part describes is what the whole message describes. */
 function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsSaid) {
   const [only, ...others] = segments.filter(
@@ -131,7 +145,8 @@ function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsS
 /** "And the hall the same": a floor that is not named again. */
 function sayFloorsAgain(record: ConversationRecord, segments: Segment[]) {
   for (const [at, segment] of segments.entries()) {
-    const choice = sameFloor(record, segment);
+    const before = segments.slice(0, at).findLast(({ said }) => said.choice)?.said.choice;
+    const choice = sameFloor(record, segment, before);
     if (!choice) continue;
     const text = beforeSameAs(segment.text);
     const tokens = readTokens(tidyText(text));

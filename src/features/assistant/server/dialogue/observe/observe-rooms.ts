@@ -1,4 +1,3 @@
-import { toMetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
@@ -9,6 +8,8 @@ import { lacksCorner } from '../../nlu/room-sizes/non-floor-measures.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
+import { labelHomes } from './homes/listed-homes.ts';
+import { readOtherHome } from './homes/other-home.ts';
 import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import {
@@ -18,12 +19,11 @@ import {
   setNamedSide,
 } from './rooms/correct-sides.ts';
 import { countBefore } from './rooms/count-before.ts';
-import { labelHomes } from './rooms/listed-homes.ts';
+import { inKnownUnit, saysFeet, saysMetres } from './rooms/known-unit.ts';
 import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
-import { readOtherHome } from './rooms/other-home.ts';
 import { putBack, recallRooms } from './rooms/recall-rooms.ts';
 import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
 import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
@@ -198,43 +198,6 @@ function addTwins(stated: readonly StatedRoom[], text: string): StatedRoom[] {
 
 const sameSize =
   /\b(?:the|my|our|and) (\w+(?: room)?)(?:'?s| is| are)? (?:exactly |about |roughly )?(?:the same(?: size)?|identical)\b(?! (?:carpet|floor|vinyl|laminate|as))/i;
-
-const saysFeet = (tokens: readonly Token[]) =>
-  tokens.some(({ text }) => ['feet', 'foot', 'ft', "'"].includes(text));
-
-const saysMetres = (tokens: readonly Token[]) =>
-  tokens.some(({ text, kind }, at) =>
-    text === 'm' || text === 'cm'
-      ? tokens[at - 1]?.kind === 'number'
-      : kind === 'word' && /^met(?:re|er)s?$/.test(text),
-  );
-
-/** No room is so small in feet. */
-const minFeet = 2.9;
-const maxTinyFeet = 6;
-const maxTenthsFeet = 12;
-const isTiny =
-  /\b(?:loo|toilet|wc|porch|cupboard|cloakroom|landing|hall(?:way)?|utility|shower|larder|pantry|lobby|entrance)\b/;
-
-/** "4.7 by 3.7" is never said of feet, nor "5 by 4" of a lounge in feet. */
-function areMetres(sides: readonly number[], name: string | undefined): boolean {
-  const largest = Math.max(...sides);
-  const areTenths = sides.some((side) => !Number.isInteger(side * 4));
-  if (areTenths && largest < maxTenthsFeet) return true;
-  return name !== undefined && !isTiny.test(name) && largest < maxTinyFeet;
-}
-
-/**
- * A size without a unit is in the unit that the customer has used or named before, unless it would be no room
- * then: "1.8 by 1.6" is in metres.
- */
-function inKnownUnit({ unit }: ConversationRecord, room: StatedRoom): StatedRoom {
-  if (!unit || !room.unitUnsaid) return room;
-  const sides = [toMetres(room.lengthMm), toMetres(room.widthMm)];
-  if (unit === 'feet' && (Math.min(...sides) < minFeet || areMetres(sides, room.name))) return room;
-  const { unitUnsaid: _, ...settled } = settleUnit(room, unit);
-  return settled;
-}
 
 function settleAll(record: ConversationRecord, unit: 'feet' | 'metres'): boolean {
   record.unit = unit;

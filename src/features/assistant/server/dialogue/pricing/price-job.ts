@@ -159,16 +159,6 @@ export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
   return `${home ? `${capitalise(home)}: ${named}` : capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
 }
 
-/** Whether jobs are the same rooms in several floors, of which the customer has one. */
-export function areAlternatives([first, ...others]: readonly PricedJob[]): boolean {
-  const key = ({ rooms, flight }: PricedJob) => JSON.stringify([rooms.map(sizeText), flight]);
-  return first !== undefined && others.length > 0 && others.every((job) => key(job) === key(first));
-}
-
-/** Floors that were weighed against each other for the same rooms, of which the customer has chosen none. */
-export const openChoice = ({ priced, isFloorWeighed }: ConversationRecord): PricedJob[] =>
-  isFloorWeighed && areAlternatives(priced) ? priced : [];
-
 /** What the sum is made of, in one sentence. */
 export function describeBreakdown({
   estimate,

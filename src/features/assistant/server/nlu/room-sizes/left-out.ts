@@ -1,5 +1,5 @@
-import { floorNamed } from '../entities/find-floor.ts';
 import type { StatedRoom } from '../parsed-message.ts';
+import { floorNamed } from '../text/floor-words.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 import { findRoomRuns, roomsNamedBy } from './room-names.ts';
 
@@ -30,7 +30,8 @@ const namesTwoFloors = (tokens: readonly Token[]) =>
 /** Whether the room named from a position to another is not wanted: "but not the hall". */
 export function isLeftOut(tokens: readonly Token[], from: number, end: number): boolean {
   const said = `${textOf(tokens, Math.max(0, from - 6), from)} `;
-  const after = textOf(tokens, end, end + 4);
+  const next = tokens[end]?.text === 'room' ? end + 1 : end;
+  const after = textOf(tokens, next, next + 4);
   if (ofLeaving.test(said) && stays.test(after)) return false;
   // "Carpet everywhere except the kitchen and bathroom, which want vinyl"
   if (isExcepted(tokens, from) && namesTwoFloors(tokens)) return false;

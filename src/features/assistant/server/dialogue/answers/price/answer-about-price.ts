@@ -10,13 +10,13 @@ import {
   sizeText,
   tidy,
 } from '../../../conversation/describe-record.ts';
+import { areAlternatives } from '../../../conversation/open-choice.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { closeHomes, sumOfHomes } from '../../pricing/price-homes.ts';
 import {
-  areAlternatives,
   describeBreakdown,
   describeJob,
   describeJoins,

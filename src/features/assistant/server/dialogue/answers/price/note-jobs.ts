@@ -1,6 +1,6 @@
+import { areAlternatives } from '../../../conversation/open-choice.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { areAlternatives } from '../../pricing/price-job.ts';
 import { adviseAgainst } from './floors/advise-against.ts';
 
 /** Notes jobs as the last ones that were priced. @returns the lines that tell their prices, with what speaks against a floor */

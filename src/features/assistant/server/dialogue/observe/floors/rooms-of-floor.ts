@@ -50,12 +50,27 @@ function scopeOfFloor(
   return plain === message.plain ? message : { plain, tokens: readTokens(tidyText(plain)) };
 }
 
+const points = /\b(?:that|this) (?:one|room)\b/i;
+/** "Not the living room in navy. Heather for that one": the room spoken of before. */
+function roomPointedAt(
+  record: ConversationRecord,
+  message: Said,
+  segments: readonly Segment[],
+): RoomRecord[] {
+  const own = segments.findIndex(({ said }) => said.choice !== undefined);
+  const isPointing = points.test(segments[own]?.text ?? '');
+  if (!isPointing || segments.some((one, at) => at >= own && isOfRooms(record, one))) return [];
+  return findMentions(record, message).at(-1)?.rooms ?? [];
+}
+
 /** The rooms that a text gives a floor: those it speaks of and does not keep as they are, or all but those it excepts. */
 export function roomsOfFloor(
   record: ConversationRecord,
   message: Said,
   segments: readonly Segment[],
 ): RoomRecord[] {
+  const pointed = roomPointedAt(record, message, segments);
+  if (pointed.length > 0) return pointed;
   const said = scopeOfFloor(record, message, segments);
   if (said === 'all') return [...record.rooms];
   const mentions = findMentions(record, said).filter(({ byFloor }) => byFloor !== 'alone');

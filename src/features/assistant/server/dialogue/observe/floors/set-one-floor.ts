@@ -1,6 +1,12 @@
 import type { Message } from '../../../conversation/message.ts';
+import { openChoice } from '../../../conversation/open-choice.ts';
 import { roomsOfPart } from '../../../conversation/priced-part.ts';
-import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
@@ -27,6 +33,11 @@ export function setOne(
   const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
   if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
   if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
+  if (takesWeighed(record, floor, own)) {
+    record.floor = floor;
+    for (const room of record.rooms) delete room.floor;
+    return;
+  }
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens =
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
@@ -74,6 +85,18 @@ export function setOne(
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
 }
+
+/** "Ok navy then, and the bedroom too": of two floors weighed for the rooms before, this one. */
+const takesWeighed = (
+  record: ConversationRecord,
+  floor: FloorChoice,
+  own: readonly Segment[],
+): boolean =>
+  openChoice(record).some((job) => isSameFloor(job.floor, floor)) &&
+  own.some(
+    ({ text, tokens, isSame }) =>
+      !isSame && roomsBeside(record, { plain: text, tokens }).length === 0,
+  );
 
 const ofEvery = /\b(?:all|both|every\w*|throughout|lot|whole|instead|rather)\b/i;
 

@@ -67,9 +67,15 @@ const kindAfterPlace = new RegExp(
   'gi',
 );
 
+/** "Tiles or carpet": tiles that we sell are of LVT. */
+const tilesOrKind = new RegExp(
+  String.raw`(?<!\b(?:lvt|vinyl|carpet|ceramic|porcelain|old|existing|stone|quarry|luxury) )\btiles?\b(?= (?:or|vs?|versus) (?:the |a )?${kind}\b)|(?<=\b${kind} (?:or|vs|versus) )tiles?\b`,
+  'gi',
+);
+
 /** "Compare carpet laminate and vinyl", "carpet in the rooms vinyl in the bathroom": kinds that stand apart. */
 export const separateKinds = (text: string): string => {
-  const placed = text.replace(kindAfterPlace, '$1, ');
+  const placed = text.replace(kindAfterPlace, '$1, ').replace(tilesOrKind, 'LVT $&');
   return weighs.test(placed) ? placed.replace(kindBesideKind, '$1, ') : placed;
 };
 

@@ -1,6 +1,6 @@
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { readCount } from '../../../nlu/text/spoken-numbers.ts';
-import { saysOtherHome } from '../rooms/other-home.ts';
+import { saysOtherHome } from '../homes/other-home.ts';
 
 const homes =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:(?!bed)\w+\s+)?(flat|apartment|house|home|bungalow|cottage|propertie|unit)s\b/i;

@@ -8,7 +8,7 @@ import { removalPattern } from './remove-rooms.ts';
 
 /** "What about the hall as well": of a question about rooms at large there are more words. */
 const wantsMore =
-  /\b(?:as ?well|aswell|too|also|add|plus|what about|how about|and (?:for )?(?:the|a|my|our))\b/i;
+  /\b(?:as ?well|aswell|too|also|add|plus|miss(?:ed|ing)|forgot(?:ten)?|left out|not (?:included|counted|added|got)|no \w+(?: \w+)? in (?:it|that|there)|what about|how about|and (?:for )?(?:the|a|my|our))\b/i;
 const asksOther = /\b(?:do you|can you|is it|would it|which|suit\w*|good|best|recommend)\b/i;
 const maxWords = 10;
 

@@ -58,6 +58,8 @@ export function leaveOut(
   const mentions = findMentions(record, message);
   const said = mentionsLeftOut(message.tokens, mentions);
   if (namesFloor && said.some(({ from }) => isExcepted(message.tokens, from))) return false;
+  // "Not the living room in navy" is about its floor.
+  if (said.length === 0 && notInFloor.test(message.plain)) return false;
   const meant = new Set(
     (said.length === 0 && move === 'without' ? mentions : said).flatMap(({ rooms }) => rooms),
   );
@@ -69,6 +71,8 @@ export function leaveOut(
   if (record.homes?.count === record.roomsBefore.length) delete record.homes;
   return true;
 }
+
+const notInFloor = /\bnot\b[^.?!]{1,25}\bin (?!(?:this|that|the|it|there)\b)/i;
 
 const isKnown = (rooms: readonly RoomRecord[], room: RoomRecord) =>
   rooms.some((known) => JSON.stringify(known) === JSON.stringify(room));

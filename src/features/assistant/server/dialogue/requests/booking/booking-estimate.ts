@@ -1,10 +1,11 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { describeBriefly, sizeText, standardOf } from '../../../conversation/describe-record.ts';
+import { openChoice } from '../../../conversation/open-choice.ts';
 import { isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { type FloorGroup, groupByFloor } from '../../pricing/group-by-floor.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
-import { openChoice, priceJob, sumOf } from '../../pricing/price-job.ts';
+import { priceJob, sumOf } from '../../pricing/price-job.ts';
 
 /** Whether a job that was priced is what is wanted: these rooms and stairs in this floor. */
 function isJobOf(job: PricedJob, { rooms, flight, floor, fitted }: FloorGroup): boolean {
