@@ -14,6 +14,7 @@ export function findActs(context: Context): Act[] {
     .concat(ownFloor ?? []);
   if (answersFloor(context) && !acts.some(({ kind }) => kind === 'price'))
     acts.unshift({ kind: 'price' });
+  else if (restatesFloor(context, acts)) acts.unshift({ kind: 'price' });
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
@@ -35,6 +36,7 @@ export function findActs(context: Context): Act[] {
       !isBesideRepair(act, context.record) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isPriced && ofFitting.has(act.kind)) &&
+      !(isPriced && isOnlyNamed(act, context)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
@@ -56,6 +58,24 @@ const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
   record.draft === undefined &&
   record.rooms.length > 0 &&
   floors.isChanged;
+/** "The hall in carpet, the lounge in laminate" after that very price. */
+const restatesFloor = (
+  { record, observed: { floors, mentions }, message }: Context,
+  acts: readonly Act[],
+): boolean =>
+  acts.every(({ kind }) => kind === 'remark') &&
+  record.priced.length > 0 &&
+  record.draft === undefined &&
+  !record.handedOver &&
+  (floors.named.length > 0 || (mentions.length > 0 && missed.test(message.plain))) &&
+  !message.clauses.some(({ text }) => isQuestion(text));
+/** "You've missed the kitchen", which is in it. */
+const missed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
+/** A floor that is chosen is not asked about. */
+const isOnlyNamed = (act: Act, { observed: { floors } }: Context): boolean =>
+  act.kind === 'productFacts' &&
+  floors.isChanged &&
+  (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
 /** A price that is told anew is with fitting or without, as was said. */
 const ofFitting = new Set<Act['kind']>(['supplyOnly', 'fitted']);
 

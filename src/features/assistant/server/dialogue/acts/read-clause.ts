@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
@@ -143,6 +144,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [{ kind: 'goodbye' }];
   if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
   if (observed.underlay && record.priced.length > 0 && isOfUnderlay(text))
+    return [{ kind: 'price' }];
+  if (record.priced.length > 0 && record.ownFitting && !record.draft && sharesWork(text))
     return [{ kind: 'price' }];
   const matter = readPriceMatter(clause, context, asks);
   if (matter.length > 0) return matter;

@@ -48,6 +48,9 @@ const comparisonPattern =
 
 /** "All but the kitchen" */
 const allBut = /\b(all|every\w*|anywhere) but\b/gi;
+/** "In carpet like the hall" */
+const likeThere =
+  /(?<=\b(?:carpet|vinyl|laminate|lvt)) (?:just )?like (?:in )?(?:the|my|our) [a-z]+(?: room)?\b/gi;
 const sentenceEnds = /(?<=[.!?])\s+|\n/;
 
 const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
@@ -68,7 +71,9 @@ export function observeFloors(
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
   const failed = readFailedFloors(withoutMentions(message, ofRooms));
-  const plain = separateKinds(withoutDenied(failed.rest)).replace(allBut, '$1 except');
+  const plain = separateKinds(withoutDenied(failed.rest))
+    .replace(allBut, '$1 except')
+    .replace(likeThere, ' ');
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;

@@ -5,7 +5,7 @@ import { findRoomRuns, roomsNamedBy } from './room-names.ts';
 
 const before = String.raw`(?:(?:the|my|our|a|any|that|those|little|small|big|do|doing|all(?: of)?|both)\s)*$`;
 const leavingOut = new RegExp(
-  String.raw`\b(?:not|without|except(?: for)?|exclud(?:e|ing)|apart from|other than|(?:every\w*|all|anything|lot) but|bar|minus|less|(?<!dont )forget|cancel|skip|scrap|scrub|cut|bin|ditch|omit|remove|leav(?:e|ing)(?: out)?|miss(?:ing)?(?: out)?|ignore|drop|lose|take (?:out|off)|not (?:including|counting|having|bothering with|wanting)|(?:dont|do not|wont|no longer) (?:need|want|do|include|bother with|be doing))\s${before}`,
+  String.raw`\b(?:not|no|without|except(?: for)?|exclud(?:e|ing)|apart from|other than|(?:every\w*|all|anything|lot) but|bar|minus|less|(?<!dont )forget|cancel|skip|scrap|scrub|cut|bin|ditch|omit|remove|leav(?:e|ing)(?: out)?|miss(?:ing)?(?: out)?|ignore|drop|lose|take (?:out|off)|not (?:including|counting|having|bothering with|wanting)|(?:dont|do not|wont|no longer) (?:need|want|do|include|bother with|be doing))\s${before}`,
   'i',
 );
 /** "Take the hall out", "the hall can wait". */

@@ -162,6 +162,53 @@ describe('floors that are weighed, ruled out or named in passing', () => {
     expect((await talk(...messages)).jobs).toEqual(jobs);
   });
 
+  it.each([
+    [
+      [
+        'lounge 5 x 4, bed 3 2.6 x 2.2, hall 4 x 1 and study 2 x 2 in heather, how much',
+        'drop the study',
+        'bed 3 is actually 2.8x2.2 and the hall should be laminate not carpet',
+      ],
+      ['bed 3 2.8x2.2, lounge 5x4: Moorland Twist in Heather', 'hall 4x1: laminate'],
+    ],
+    [
+      [
+        'kitchen 4 x 3 in laminate and hall 5 x 1.2 in carpet how much',
+        'just the kitchen I mean in laminate no hall',
+      ],
+      ['kitchen 4x3: laminate'],
+    ],
+    [['laminate in a kitchen 4 x 3, how much', '4 metres by 3 metres'], ['kitchen 4x3: laminate']],
+    [
+      ['lounge 5 x 4, kitchen 3 x 3 in vinyl, how much', "you've missed the kitchen"],
+      ['kitchen 3x3, lounge 5x4: vinyl'],
+    ],
+    [
+      ['laminate for kitchen diner 6 x 3.5, how much', 'LVT vs sheet vinyl then, no fitting'],
+      [
+        'kitchen diner 6x3.5: Camden Sheet Vinyl in Chequer, supply only',
+        'kitchen diner 6x3.5: luxury vinyl, supply only',
+      ],
+    ],
+    [
+      [
+        'hall 4x1.5 in carpet, lounge 5x4 in laminate, bathroom 2x2 vinyl. Price please',
+        'take the lounge out for now',
+        'put the lounge back in but in carpet like the hall',
+      ],
+      ['bathroom 2x2: vinyl', 'hall 4x1.5, lounge 5x4: carpet'],
+    ],
+    [
+      [
+        'bathroom 2x2 vinyl and ensuite 1.8 x 1.2 vinyl. Price please',
+        'what if I have cheaper vinyl in the bathroom but not the en suite',
+      ],
+      ['bathroom 2x2, ensuite 1.8x1.2: vinyl'],
+    ],
+  ])('what was said before stays so: %j', async (messages, jobs) => {
+    expect((await talk(...messages)).jobs).toEqual(jobs);
+  });
+
   it('a room that was forgotten is asked for its size', async () => {
     const { reply } = await talk(
       'lounge 5 x 4 and hall 3 x 1 in carpet, how much',

@@ -99,7 +99,11 @@ export const uniqueFloors = (floors: readonly FloorChoice[]) =>
 export const refine = (floors: readonly FloorChoice[]) =>
   floors.filter(
     ({ slug, kind }) =>
-      slug !== undefined || !floors.some((other) => other.slug && isKind(other, kind)),
+      slug !== undefined ||
+      !floors.some(
+        (other) =>
+          other.slug && (other.kind === kind || (kind === 'vinyl' && other.kind === 'lvt')),
+      ),
   );
 
 export const isKind = (floor: FloorChoice, kind: string) =>

@@ -35,6 +35,9 @@ export function countOnce(record: ConversationRecord, text: string): boolean {
   return once.length < rooms.length;
 }
 
+/** A size and nothing else. */
+const justSize = /^\W*[\d.]+\s?[a-z]*\s(?:x|by)\s[\d.]+\s?[a-z]*\W*$/i;
+
 /**
  * All rooms are said again, known by their sizes: they count once.
  * @returns whether they were; a name that was not known is noted
@@ -48,6 +51,9 @@ export function restateRooms(
   const isCopy = (room: StatedRoom) =>
     room.name === undefined && said.some((other) => other !== room && isSame(other, room));
   const stated = /\bboth\b/i.test(text) ? said.filter((room) => !isCopy(room)) : said;
+  const [only, ...others] = stated;
+  const isSaidAgain = only && others.length === 0 && only.name === undefined && justSize.test(text);
+  if (isSaidAgain && rooms.some((room) => hasSameSides(room, only))) return true;
   if (stated.length < 2 || stated.length !== rooms.length || isOneMore.test(text)) return false;
   const free = new Set(rooms.keys());
   const places = stated.map((room) => {
