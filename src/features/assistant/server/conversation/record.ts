@@ -65,6 +65,8 @@ export type PricedJob = {
   minPence?: number;
   /** Whether the product's own price includes underlay and fitting. */
   fittingIncluded: boolean;
+  /** The underlay in it, where it is not the usual one. */
+  underlay?: string;
   estimate: EstimateFact;
   /** The first estimate of several jobs that were told with their sum. */
   sumWith?: string;
@@ -121,7 +123,14 @@ export type ConversationRecord = {
   /** The name of a room that is wanted as well and has no size yet. */
   openRoom?: string;
   /** How many homes have the same rooms: "four flats, each with a lounge and a bedroom". */
-  homes?: { count: number; name: string; isEach?: boolean; isWhole?: boolean };
+  homes?: {
+    count: number;
+    name: string;
+    isEach?: boolean;
+    isWhole?: boolean;
+    /** The rooms by which one of them differs, and how much more it costs. */
+    other?: { rooms: StatedRoom[]; extraPence?: number };
+  };
   /** Whether the customer counts in feet: later sizes without a unit are in feet too. */
   unit?: RoomUnit;
   /** The floor of all rooms that have none of their own. */
@@ -154,6 +163,8 @@ export type ConversationRecord = {
   /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
   ownFitting?: string[];
   rollWidth?: 4 | 5;
+  /** The carpet underlay that is wanted in place of the usual one. */
+  underlay?: { slug: string; name: string };
   /** The old floor is to be taken up as well, which its price is told with. */
   wantsUplift?: true;
   /** What the job may cost, in pounds, as it was told. */

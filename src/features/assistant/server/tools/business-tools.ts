@@ -50,6 +50,8 @@ export type EstimateJob = {
   includeInstallation: boolean;
   productId?: string;
   extras?: EstimateRequest['extras'];
+  /** A carpet underlay in place of the usual one. */
+  underlayId?: string;
 };
 
 export type AreaFact = { name: string; slug: string; miles: number; villages: string[] };

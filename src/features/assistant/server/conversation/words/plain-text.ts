@@ -6,6 +6,12 @@ const shortForms: Record<string, string> = {
   vynil: 'vinyl',
   vynl: 'vinyl',
   vinal: 'vinyl',
+  lamanit: 'laminate',
+  laminit: 'laminate',
+  lamanate: 'laminate',
+  lamenate: 'laminate',
+  wiv: 'with',
+  agen: 'again',
   navey: 'navy',
   carpit: 'carpet',
   satday: 'saturday',
@@ -158,13 +164,15 @@ export function toPlainText(text: string): string {
   return text
     .replace(/[’‘`]/g, "'")
     .replace(/\b(what|who|where|how)'d\b/gi, '$1 would')
+    .replace(/\ben[ -]suite\b/gi, 'ensuite')
+    .replace(/\bwith out\b/gi, 'without')
     .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
     .replace(/\bprobs?\b/gi, 'probably')
     .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')
     .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
     .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
     .replace(
-      /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by)\s?)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
+      /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by|and|&|or|,)\s?)(?<!\b(?:bed|beds|\w*rooms?|flat|flats|house)\s)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
       'to ',
     )
     .replace(

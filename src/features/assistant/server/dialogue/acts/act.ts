@@ -46,6 +46,7 @@ export type Act =
         | 'scope'
         | 'roll'
         | 'again'
+        | 'together'
         | 'discount'
         | 'robot'
         | 'tooMuch'

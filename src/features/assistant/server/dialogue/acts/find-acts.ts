@@ -17,6 +17,9 @@ export function findActs(context: Context): Act[] {
   const acts = withoutBackground(context, readInTurn(context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
+  if (answersFloor(context) && !acts.some(({ kind }) => kind === 'price'))
+    acts.unshift({ kind: 'price' });
+  else if (restatesFloor(context, acts)) acts.unshift({ kind: 'price' });
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
@@ -37,6 +40,8 @@ export function findActs(context: Context): Act[] {
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
+      !(isPriced && ofFitting.has(act.kind)) &&
+      !(isPriced && isOnlyNamed(act, context)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isComplaint && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
@@ -86,6 +91,33 @@ function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
+/** Which floor was asked to tell a price, and this says it. */
+const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
+  record.asked === 'floor' &&
+  record.wantsPrice &&
+  record.draft === undefined &&
+  record.rooms.length > 0 &&
+  floors.isChanged;
+/** "The hall in carpet, the lounge in laminate" after that very price. */
+const restatesFloor = (
+  { record, observed: { floors, mentions }, message }: Context,
+  acts: readonly Act[],
+): boolean =>
+  acts.every(({ kind }) => kind === 'remark') &&
+  record.priced.length > 0 &&
+  record.draft === undefined &&
+  !record.handedOver &&
+  (floors.named.length > 0 || (mentions.length > 0 && missed.test(message.plain))) &&
+  !message.clauses.some(({ text }) => isQuestion(text));
+/** "You've missed the kitchen", which is in it. */
+const missed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
+/** A floor that is chosen is not asked about. */
+const isOnlyNamed = (act: Act, { observed: { floors } }: Context): boolean =>
+  act.kind === 'productFacts' &&
+  floors.isChanged &&
+  (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
+/** A price that is told anew is with fitting or without, as was said. */
+const ofFitting = new Set<Act['kind']>(['supplyOnly', 'fitted']);
 
 const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
 const minTold = 5;

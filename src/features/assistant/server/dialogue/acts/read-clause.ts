@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
@@ -101,6 +102,7 @@ const veryLikeness = 0.9;
 /** "Is it noisy?", of the floor that was shown, is not asked of its fitting. */
 const isOfWork = ({ question }: Taught) => /\b(?:fitting|fitters?|visit|measure)\b/i.test(question);
 const asksOfNeed = (text: string) => topicsAsked(text).some(({ rate }) => rate !== undefined);
+const isOfUnderlay = (text: string) => /\bunderlay\b|\b(?:8|11) ?mm\b/i.test(text);
 
 const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
 
@@ -152,6 +154,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
   if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  if (observed.underlay && record.priced.length > 0 && isOfUnderlay(text))
+    return [{ kind: 'price' }];
+  if (record.priced.length > 0 && record.ownFitting && !record.draft && sharesWork(text))
+    return [{ kind: 'price' }];
   const matter = readPriceMatter(clause, context, asks);
   if (matter.length > 0) return matter;
   if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];

@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { areAlternatives } from '../../conversation/open-choice.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
@@ -9,7 +10,6 @@ import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
-import { areAlternatives } from '../pricing/price-job.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
 import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
@@ -27,6 +27,7 @@ import {
   answerPacks,
   answerRoll,
   answerScope,
+  answerTogether,
   answerWithinSum,
   answerWithoutVat,
   sayTogether,
@@ -164,6 +165,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(answerRoll(turn));
     case 'scope':
       return plainly(answerScope(turn));
+    case 'together':
+      return plainly(await answerTogether(turn));
     case 'again':
       return plainly(answerAgain(turn));
     case 'discount':

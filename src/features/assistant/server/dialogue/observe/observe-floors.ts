@@ -17,6 +17,7 @@ import {
 import { isAskedBeside } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
+import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
 import { beforeSameAs, sameFloor } from './floors/same-floor.ts';
 import { setOne } from './floors/set-one-floor.ts';
@@ -33,6 +34,7 @@ import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
 import { type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
+import { wordsOfFloor } from './rooms/told-by-floor.ts';
 
 /** What a message said about floors. */
 export type FloorsObserved = FloorsSaid & {
@@ -45,9 +47,16 @@ export type FloorsObserved = FloorsSaid & {
 };
 
 const segmentEnds =
-  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
+  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
+
+/** "All but the kitchen" */
+const allBut = /\b(all|every\w*|anywhere) but\b/gi;
+/** "In carpet like the hall" */
+const likeThere =
+  /(?<=\b(?:carpet|vinyl|laminate|lvt)) (?:just )?like (?:in )?(?:the|my|our) [a-z]+(?: room)?\b/gi;
+const sentenceEnds = /(?<=[.!?])\s+|\n/;
 
 const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
@@ -67,20 +76,25 @@ export function observeFloors(
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
   const failed = readFailedFloors(withoutMentions(message, ofRooms));
-  const plain = separateKinds(withoutDenied(failed.rest));
+  const plain = separateKinds(withoutDenied(failed.rest))
+    .replace(allBut, '$1 except')
+    .replace(likeThere, ' ');
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;
   let spoken = record;
-  for (const text of plain.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
-    const tokens = readTokens(tidyText(text));
-    // "I mean the Moorland. Do you have it in grey?": the floor that was just named.
-    const own = readOne(text, catalogue, pointsAtColour(text) ? spoken : record, said);
-    if (own.choice?.slug) spoken = { ...record, considered: [own.choice, ...record.considered] };
-    const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
-    const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
-    segments.push({ text, tokens, said: own, ofStairs });
-  }
+  for (const [sentence, whole] of plain.split(sentenceEnds).entries())
+    for (const text of whole.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
+      const tokens = readTokens(tidyText(text));
+      const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
+      const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
+      // "I mean the Moorland. Do you have it in grey?": the floor that was just named.
+      const read = readOne(text, catalogue, pointsAtColour(text) ? spoken : record, said);
+      if (read.choice?.slug)
+        spoken = { ...record, considered: [read.choice, ...record.considered] };
+      const own = withoutKept(record, { text, tokens }, read);
+      segments.push({ text, tokens, said: own, ofStairs, sentence });
+    }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);
   const named = uniqueFloors([
@@ -107,6 +121,7 @@ export function observeFloors(
     delete record.isFloorWeighed;
     delete record.isFloorOpen;
   }
+  if (floors.length === 0) deny(record, message.plain, isNew);
   if (!isOnlyAsked) noteStoreys(record, segments, floors.length > 1 && !isComparison);
   for (const floor of floors) consider(record, floor);
   ruleOut(record, failed.kinds, floors);
@@ -122,6 +137,18 @@ export function observeFloors(
   };
 }
 
+/** "And the living room, not in navy": a room that is added gets a floor of the same kind, and no colour yet. */
+function deny(record: ConversationRecord, text: string, isNew: (room: RoomRecord) => boolean) {
+  const { floor } = record;
+  const word = /\bnot (?:in )?(?:the )?(\w+)\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
+  const added = record.rooms.filter(isNew);
+  const isDenied = floor?.slug !== undefined && wordsOfFloor(floor).has(word);
+  if (!floor || !isDenied || added.length === 0 || added.length === record.rooms.length) return;
+  for (const room of record.rooms)
+    if (isNew(room)) room.floor = { kind: floor.kind };
+    else room.floor ??= floor;
+}
+
 /** "The cheapest for a hall, with a dog": what one part describes is what the whole message describes. */
 function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsSaid) {
   const [only, ...others] = segments.filter(
@@ -133,7 +160,8 @@ function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsS
 /** "And the hall the same": a floor that is not named again. */
 function sayFloorsAgain(record: ConversationRecord, segments: Segment[]) {
   for (const [at, segment] of segments.entries()) {
-    const choice = sameFloor(record, segment);
+    const before = segments.slice(0, at).findLast(({ said }) => said.choice)?.said.choice;
+    const choice = sameFloor(record, segment, before);
     if (!choice) continue;
     const text = beforeSameAs(segment.text);
     const tokens = readTokens(tidyText(text));

@@ -1,4 +1,3 @@
-import { toMetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
@@ -9,6 +8,8 @@ import { lacksCorner } from '../../nlu/room-sizes/non-floor-measures.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
+import { labelHomes } from './homes/listed-homes.ts';
+import { readOtherHome } from './homes/other-home.ts';
 import { observeHomes } from './project/count-homes.ts';
 import { completeRoom } from './rooms/complete-room.ts';
 import {
@@ -18,12 +19,12 @@ import {
   setNamedSide,
 } from './rooms/correct-sides.ts';
 import { countBefore } from './rooms/count-before.ts';
-import { labelHomes } from './rooms/listed-homes.ts';
+import { inKnownUnit, saysFeet, saysMetres } from './rooms/known-unit.ts';
 import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
-import { recallRooms } from './rooms/recall-rooms.ts';
+import { putBack, recallRooms } from './rooms/recall-rooms.ts';
 import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
 import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
 import {
@@ -73,7 +74,14 @@ function observeSizes(
   observeHomes(record, message.plain, isAfterPrice);
   if (isAfterPrice && before !== JSON.stringify(record.homes)) return true;
   if (isAfterPrice && multiplyRoom(record, message.plain)) return true;
-  const isNew = clearRooms(record, message.plain);
+  const isNew = clearRooms(record, message.plain, slots.rooms.length > 0);
+  const other = readOtherHome(record, message);
+  if (other) {
+    const { homes, rest } = other;
+    if (rest.parsed.slots.rooms.length > 0) observeSizes(record, rest, move, namesFloor);
+    record.homes = homes;
+    return true;
+  }
   const named = addTwins(numberAlike(slots.rooms), message.plain);
   const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(
@@ -96,12 +104,15 @@ function observeSizes(
   if (unit && stated.length === 0) return settleAll(record, unit);
   if (stated.length === 0 && repeatsLast(record, message)) return true;
   if (stated.length > 0) {
+    // "Put the bedroom back but at 4 by 3"
+    putBack(record, message);
     leaveOut(record, message, 'none', namesFloor);
     const isKnown = record.rooms.length > 0;
     if (keepAlike(record, stated, message.plain)) return true;
     if (restateRooms(record, stated, message.plain)) return true;
-    if (resizeMentioned(record, stated, message)) return true;
-    const all = countBefore(record, withoutCopies(stated, message.plain, isKnown), message);
+    const own = withoutCopies(stated, message.plain, isKnown);
+    if (resizeMentioned(record, own, message)) return true;
+    const all = countBefore(record, own, message);
     mergeRooms(record, all, message.plain, move);
     return true;
   }
@@ -187,30 +198,6 @@ function addTwins(stated: readonly StatedRoom[], text: string): StatedRoom[] {
 
 const sameSize =
   /\b(?:the|my|our|and) (\w+(?: room)?)(?:'?s| is| are)? (?:exactly |about |roughly )?(?:the same(?: size)?|identical)\b(?! (?:carpet|floor|vinyl|laminate|as))/i;
-
-const saysFeet = (tokens: readonly Token[]) =>
-  tokens.some(({ text }) => ['feet', 'foot', 'ft', "'"].includes(text));
-
-const saysMetres = (tokens: readonly Token[]) =>
-  tokens.some(({ text, kind }, at) =>
-    text === 'm' || text === 'cm'
-      ? tokens[at - 1]?.kind === 'number'
-      : kind === 'word' && /^met(?:re|er)s?$/.test(text),
-  );
-
-/** No room is so small in feet. */
-const minFeet = 2.9;
-/**
- * A size without a unit is in the unit that the customer has used or named before, unless it would be no room
- * then: "1.8 by 1.6" is in metres.
- */
-function inKnownUnit({ unit }: ConversationRecord, room: StatedRoom): StatedRoom {
-  if (!unit || !room.unitUnsaid) return room;
-  const shortest = Math.min(toMetres(room.lengthMm), toMetres(room.widthMm));
-  if (unit === 'feet' && shortest < minFeet) return room;
-  const { unitUnsaid: _, ...settled } = settleUnit(room, unit);
-  return settled;
-}
 
 function settleAll(record: ConversationRecord, unit: 'feet' | 'metres'): boolean {
   record.unit = unit;

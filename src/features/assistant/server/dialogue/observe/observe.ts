@@ -13,6 +13,7 @@ import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
+import { observeUnderlay } from './project/choose-underlay.ts';
 import { removeNotes } from './project/remove-notes.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
@@ -28,6 +29,8 @@ export type Observed = {
   visit: boolean;
   /** Whether size, urgency, fitting or remarks changed. */
   project: boolean;
+  /** Whether another underlay was chosen. */
+  underlay: boolean;
   /** Whether a note for the team was taken back. */
   isNoteRemoved: boolean;
   /** Whether a visit was refused. */
@@ -131,8 +134,9 @@ export function observe(
     ofRooms,
     isNew: (room) => !known.has(room),
   });
+  const isUnderlay = observeUnderlay(record, rest, catalogue);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
-  const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved;
+  const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved || isUnderlay;
   record.wishes = mergeWishes(record.wishes, message.plain);
   const { intent } = message.parsed;
   const isAboutVisit =
@@ -149,6 +153,7 @@ export function observe(
     contact,
     visit,
     project,
+    underlay: isUnderlay,
     isNoteRemoved,
     isVisitRefused,
     move,

@@ -39,6 +39,7 @@ const patterns = [
   /(?<!\b(?:x|by)\s?)\b[2345]\s?m(?:et(?:re|er)s?)?\s(?:wide\s)?(?:rolls?|widths?|carpets?)\b/gi,
   /\b(?:off|from|on)\s(?:the\s|a\s)?[2345]\s?m(?:et(?:re|er)s?)?\b(?!\s?(?:x|by)\b)/gi,
   /\b(?:four|five|4|5)\s?m?\w*\s(?:or|and|vs)\s(?:a\s|the\s)?(?:four|five|4|5)\s?m\w*/gi,
+  /(?<!\b(?:x|by)\s?)\b[2345]\s?m(?:et(?:re|er)s?)? or [2345]\s?m(?:et(?:re|er)s?)?(?=\s(?:wide|rolls?|widths?)\b)/gi,
   // Never the decimals of a figure: "3.5 m carpet" is no 5 m roll.
 ].map((pattern) => new RegExp(String.raw`(?<!\d[.,])(?:${pattern.source})`, pattern.flags));
 

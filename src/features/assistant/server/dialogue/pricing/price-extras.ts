@@ -3,7 +3,8 @@ import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
 import { asksUplift } from '../../tools/describe-extras.ts';
 import type { Turn } from '../../turn.ts';
-import { sumOf, toEstimateJob } from './price-job.ts';
+import { sumOf } from './price-job.ts';
+import { toEstimateJob } from './to-estimate-job.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
 export type ExtraPrices = {

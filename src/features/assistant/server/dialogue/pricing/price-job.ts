@@ -1,34 +1,22 @@
-import * as z from 'zod/mini';
 import { vatMark } from '#features/business/facts.ts';
-import { toMetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
-import { stairs } from '../../../contract.ts';
 import {
   capitalise,
   flightText,
   floorName,
   listOf,
   sizeText,
-  standardOf,
   tidy,
 } from '../../conversation/describe-record.ts';
 import type { EstimateFact } from '../../conversation/estimate-fact.ts';
-import type {
-  ConversationRecord,
-  Flight,
-  FloorChoice,
-  PricedJob,
-  RoomRecord,
-} from '../../conversation/record.ts';
-import type { StatedRoom } from '../../nlu/parsed-message.ts';
+import type { ConversationRecord, Flight, PricedJob } from '../../conversation/record.ts';
 import { findLanding } from '../../nlu/room-sizes/flights.ts';
-import type { EstimateJob } from '../../tools/business-tools.ts';
 import type { Turn } from '../../turn.ts';
-import { homesAlike } from '../observe/project/count-homes.ts';
+import { underlayName } from '../observe/project/choose-underlay.ts';
 import { nameAccessories } from './name-accessories.ts';
 import { waysToPlace } from './place-parts.ts';
+import { type Job, productOf, toEstimateJob, toStairs, underlayFor } from './to-estimate-job.ts';
 
-const maxRooms = 30;
 const rollWidths = [2, 3, 4, 5] as const;
 
 const stairsByStep =
@@ -61,66 +49,6 @@ export function sayStairsChecked(flight: Flight): string {
     : 'We check your stairs at the free measure.';
 }
 
-type Job = {
-  rooms: readonly RoomRecord[];
-  floor: FloorChoice;
-  fitted: boolean;
-  rollWidth?: 4 | 5 | undefined;
-  /** Stairs that are priced with the rooms; the landing among these goes with them. */
-  flight?: Flight | undefined;
-};
-
-/** Stairs as the calculator takes them, of usual steps where their sizes are not told. */
-export const toStairs = (
-  { steps, winders, widthMm, runnerMm }: Flight,
-  landing: StatedRoom | undefined,
-) =>
-  z.parse(stairs, {
-    steps,
-    ...(widthMm && { width: toMetres(widthMm) }),
-    ...(runnerMm && { runner: toMetres(runnerMm) }),
-    ...(winders && { winders: { count: winders } }),
-    ...(landing && {
-      landing: { length: toMetres(landing.lengthMm), width: toMetres(landing.widthMm) },
-    }),
-  });
-
-const productOf = ({ catalogue }: Turn, { slug }: FloorChoice) =>
-  catalogue.products.find((product) => product.slug === slug);
-
-/** A job as the calculator takes it. */
-export function toEstimateJob(
-  turn: Turn,
-  { rooms, floor, fitted, rollWidth, flight }: Job,
-  way = 0,
-): EstimateJob {
-  const landing = flight && findLanding(rooms);
-  const product = productOf(turn, floor);
-  return {
-    rooms: [
-      ...rooms
-        .filter((room) => room !== landing)
-        .slice(0, maxRooms - 1)
-        .map((room, at) => {
-          const { name, lengthMm, widthMm } = room;
-          const ways = waysToPlace(room);
-          const parts = ways[way % ways.length];
-          return {
-            name: (name ?? `Room ${at + 1}`).slice(0, 60),
-            length: toMetres(lengthMm),
-            width: toMetres(widthMm),
-            ...(parts && { parts }),
-          };
-        }),
-      ...(flight ? [{ name: 'Stairs', stairs: toStairs(flight, landing) }] : []),
-    ],
-    flooringType: standardOf(floor.kind),
-    carpetWidth: rollWidth ?? 4,
-    includeInstallation: fitted,
-    ...(product && { productId: product.id }),
-  };
-}
-
 /**
  * Prices a job with the calculator, on the cheaper roll unless one was asked for; where it is not known on which wall
  * a bay or the other part of an L lies, the dearest way.
@@ -151,6 +79,7 @@ async function priceOneWay(turn: Turn, of: Job, way: number): Promise<PricedJob>
   if (isOtherCheaper && width)
     estimate = await turn.tools.estimate({ ...asked, carpetWidth: width });
   const fittingIncluded = productOf(turn, floor)?.fittingIncluded ?? false;
+  const underlay = underlayFor(turn, of);
   return {
     rooms: [...rooms],
     ...(flight && { flight }),
@@ -158,6 +87,7 @@ async function priceOneWay(turn: Turn, of: Job, way: number): Promise<PricedJob>
     fitted: fitted || fittingIncluded,
     totalPence: toPence(estimate.breakdown.total),
     fittingIncluded,
+    ...(underlay && { underlay: underlayName(underlay.name) }),
     estimate: pickFacts(estimate),
   };
 }
@@ -229,23 +159,19 @@ export function describeRooms({ rooms, flight, estimate }: PricedJob): string {
   return `${home ? `${capitalise(home)}: ${named}` : capitalise(named)} (${tidy(estimate.totalArea)} m²)`;
 }
 
-/** Whether jobs are the same rooms in several floors, of which the customer has one. */
-export function areAlternatives([first, ...others]: readonly PricedJob[]): boolean {
-  const key = ({ rooms, flight }: PricedJob) => JSON.stringify([rooms.map(sizeText), flight]);
-  return first !== undefined && others.length > 0 && others.every((job) => key(job) === key(first));
-}
-
-/** Floors that were weighed against each other for the same rooms, of which the customer has chosen none. */
-export const openChoice = ({ priced, isFloorWeighed }: ConversationRecord): PricedJob[] =>
-  isFloorWeighed && areAlternatives(priced) ? priced : [];
-
 /** What the sum is made of, in one sentence. */
-export function describeBreakdown({ estimate, fittingIncluded, fitted, floor }: PricedJob): string {
+export function describeBreakdown({
+  estimate,
+  fittingIncluded,
+  fitted,
+  floor,
+  underlay: underlayIn = 'underlay',
+}: PricedJob): string {
   const { materials, underlay, accessories, installation } = estimate.breakdown;
   if (fittingIncluded) return 'Underlay, gripper and fitting are included in that price.';
   const parts = [
     `${floorName(floor)} ${formatPounds(materials)}`,
-    ...(underlay > 0 ? [`underlay ${formatPounds(underlay)}`] : []),
+    ...(underlay > 0 ? [`${underlayIn} ${formatPounds(underlay)}`] : []),
     ...(accessories > 0
       ? [`${nameAccessories(floor.kind, estimate.charges)} ${formatPounds(accessories)}`]
       : []),
@@ -286,13 +212,3 @@ export function describeJoins({ rooms, flight, estimate }: PricedJob): string[] 
 
 export const sumOf = (jobs: readonly PricedJob[]) =>
   jobs.reduce((sum, { totalPence }) => sum + totalPence, 0);
-
-/** The price of all homes that have the rooms priced. */
-export function closeHomes(record: ConversationRecord, jobs: readonly PricedJob[]): string[] {
-  const homes = homesAlike(record);
-  if (!homes) return [];
-  const { count, name } = homes;
-  const sum = formatPence(sumOf(jobs) * count);
-  if (name === 'lot') return [`${count === 2 ? 'Twice' : `${count} times`} that: ${sum}.`];
-  return [`That’s for one ${name}. For ${count === 2 ? 'both' : `all ${count}`} alike: ${sum}.`];
-}

@@ -1,6 +1,6 @@
 import type { ConversationRecord } from '../../conversation/record.ts';
-import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { floorNamed } from '../../nlu/text/floor-words.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { topicsAsked } from '../topics/find-topics.ts';

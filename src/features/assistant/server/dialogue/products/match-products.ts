@@ -1,7 +1,7 @@
 import type { ConversationRecord } from '../../conversation/record.ts';
-import { floorNamed } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { isEnglishWord } from '../../nlu/text/dictionary.ts';
+import { floorNamed } from '../../nlu/text/floor-words.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';

@@ -113,7 +113,7 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'backing',
-    asks: /\b(?:back(?:ed|ing)?|hessian|felt(?! ?tips?\b)|foam|jute|action back)\b/,
+    asks: /\b(?:backed|backing|(?:what|which|its?|the) back(?=\W*(?:$|\?|made|of)|ed| of it)|hessian|felt(?! ?tips?\b)|foam|jute|action back)\b/,
     tells: /\b(?:back\w*|jute|foam)\b/,
     specifications: ['Backing', 'Total thickness'],
   },

@@ -1,5 +1,6 @@
+import { floorNamed } from '../text/floor-words.ts';
 import type { Token } from '../text/tokenize.ts';
-import { floorNamed, isColour } from './find-floor.ts';
+import { isColour } from './find-floor.ts';
 
 const maxWords = 8;
 const filler = new Set(

@@ -118,7 +118,13 @@ function findCounts(tokens: readonly Token[]): number[] {
       tokens.slice(Math.max(0, at - maxBetween), at).some(({ text }) => stepWords.has(text));
     const isOf = tokens[at - 1]?.text === 'of' && flightWords.has(tokens[at - 2]?.text ?? '');
     const isNamed = stepWords.has(tokens[named]?.text ?? '');
+    // "Stairs: 13 straight"
+    const lead = tokens[at - 1]?.kind === 'mark' ? at - 2 : at - 1;
+    const isAfter =
+      ['stairs', 'staircase'].includes(tokens[lead]?.text ?? '') &&
+      (isEnd(tokens, number.end) || ['straight', 'and'].includes(tokens[number.end]?.text ?? ''));
     return isOfThem ||
+      isAfter ||
       (isNamed && !isPartOfStairs(tokens, at)) ||
       (isOf && isEnd(tokens, number.end))
       ? [number.value]
@@ -149,6 +155,9 @@ export function findWinders(
   tokens: readonly Token[],
 ): { count: number; isIncluded: boolean } | undefined {
   for (const at of tokens.keys()) {
+    // "If there was a winder at the top"
+    if (tokens[at]?.text === 'a' && /^(?:winder|kite)$/.test(tokens[at + 1]?.text ?? ''))
+      return { count: 1, isIncluded: true };
     const number = readQuantity(tokens, at);
     if (!number || !isCount(number.value, 1, maxWinders)) continue;
     const named = skip(tokens, number.end, ofThem, maxBetween);

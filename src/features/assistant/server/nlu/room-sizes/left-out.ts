@@ -1,10 +1,11 @@
 import type { StatedRoom } from '../parsed-message.ts';
+import { floorNamed } from '../text/floor-words.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 import { findRoomRuns, roomsNamedBy } from './room-names.ts';
 
 const before = String.raw`(?:(?:the|my|our|a|any|that|those|little|small|big|do|doing|all(?: of)?|both)\s)*$`;
 const leavingOut = new RegExp(
-  String.raw`\b(?:not|without|except(?: for)?|exclud(?:e|ing)|apart from|other than|(?:every\w*|all|anything|lot) but|bar|minus|less|(?<!dont )forget|cancel|skip|scrap|scrub|cut|bin|ditch|omit|remove|leav(?:e|ing)(?: out)?|miss(?:ing)?(?: out)?|ignore|drop|lose|take (?:out|off)|not (?:including|counting|having|bothering with|wanting)|(?:dont|do not|wont|no longer) (?:need|want|do|include|bother with|be doing))\s${before}`,
+  String.raw`\b(?:not|no|without|except(?: for)?|exclud(?:e|ing)|apart from|other than|(?:every\w*|all|anything|lot) but|bar|minus|less|(?<!dont )forget|cancel|skip|scrap|scrub|cut|bin|ditch|omit|remove|leav(?:e|ing)(?: out)?|miss(?:ing)?(?: out)?|ignore|drop|lose|take (?:out|off)|not (?:including|counting|having|bothering with|wanting)|(?:dont|do not|wont|no longer) (?:need|want|do|include|bother with|be doing))\s${before}`,
   'i',
 );
 /** "Take the hall out", "the hall can wait". */
@@ -23,11 +24,17 @@ const excepting = new RegExp(
 export const isExcepted = (tokens: readonly Token[], from: number): boolean =>
   excepting.test(`${textOf(tokens, Math.max(0, from - 6), from)} `);
 
+const namesTwoFloors = (tokens: readonly Token[]) =>
+  new Set(tokens.flatMap(({ text }) => floorNamed(text) ?? [])).size > 1;
+
 /** Whether the room named from a position to another is not wanted: "but not the hall". */
 export function isLeftOut(tokens: readonly Token[], from: number, end: number): boolean {
   const said = `${textOf(tokens, Math.max(0, from - 6), from)} `;
-  const after = textOf(tokens, end, end + 4);
+  const next = tokens[end]?.text === 'room' ? end + 1 : end;
+  const after = textOf(tokens, next, next + 4);
   if (ofLeaving.test(said) && stays.test(after)) return false;
+  // "Carpet everywhere except the kitchen and bathroom, which want vinyl"
+  if (isExcepted(tokens, from) && namesTwoFloors(tokens)) return false;
   return isOut.test(after) || (leavingOut.test(said) && !inAnother.test(after));
 }
 

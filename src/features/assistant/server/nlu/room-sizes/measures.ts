@@ -16,7 +16,7 @@ export type Measure = {
 };
 
 const unitWords: Record<LengthUnit, string> = {
-  m: 'm ms mt mtr mtrs mts meter meters metre metres metr metrs meteres metes mters mteres metters mtres',
+  m: 'm ms mt mtr mtrs mts meeter meeters meter meters metre metres metr metrs meteres metes mters mteres metters mtres',
   cm: 'cm cms centimetre centimetres centimeter centimeters centi centis',
   mm: 'mm mms mil mils mill mills millimetre millimetres millimeter millimeters',
   ft: "ft fts foot feet feets foor foots fett '",

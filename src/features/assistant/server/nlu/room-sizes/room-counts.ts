@@ -1,4 +1,4 @@
-import { readQuantity } from '../text/spoken-numbers.ts';
+import { readCount, readQuantity } from '../text/spoken-numbers.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 import type { Pair } from './pair-measures.ts';
 
@@ -13,9 +13,16 @@ const counted =
 export function countAlike(
   tokens: readonly Token[],
   pair: Pair,
-  { start, stop: last, isOnly }: { start: number; stop: number; isOnly: boolean },
+  {
+    start,
+    stop: last,
+    isOnly,
+    sizes,
+  }: { start: number; stop: number; isOnly: boolean; sizes: number },
 ): number {
   const { first, end } = pair;
+  const some = countOfSome(tokens, first.from);
+  if (some) return some;
   const times = countAfter(tokens, end) ?? (isOnly ? countOfThem(tokens, end) : undefined);
   if (times) return times;
   const before = tokens.slice(Math.max(start, first.from - 7), first.from);
@@ -51,11 +58,27 @@ export function countAlike(
     const isApart = !isOnly && tokens.slice(of, first.from).some(({ text }) => text === '.');
     if ((isShared && !isApart) || leadsTo(tokens.slice(of, first.from), isOnly)) return count.value;
   }
+  // "Both rooms, lounge 5 by 4 and bedroom 4 by 3"
+  const areListed = sizes === 2 && /\bboth (?:the |my |our )?rooms\b/.test(textOf(tokens, 0, end));
   const isTwo =
-    (shared.includes('both') && (isOnly || saysPlural(tokens, start, first.from))) ||
+    (shared.includes('both') && !areListed && (isOnly || saysPlural(tokens, start, first.from))) ||
     isLikeTheOther(tokens.slice(end, Math.min(last, end + 14)));
   return isTwo ? 2 : 1;
 }
+
+/** "Three are 3.5 by 3", "three of them at 3.5 by 3": of rooms that were counted before. */
+function countOfSome(tokens: readonly Token[], from: number): number | undefined {
+  const before = textOf(tokens, Math.max(0, from - 7), from);
+  const [, lead = '', word = ''] = someOf.exec(before) ?? [];
+  // "Bedrooms 2 and 3 are 4 by 3"
+  if (/\b(?:and|&|to|no|number)$|\d$/.test(lead.trim()) || isNamedBefore.test(lead.trim()))
+    return undefined;
+  const count = readCount(word) ?? 0;
+  return count > 1 && count <= maxCount ? count : undefined;
+}
+const someOf =
+  /^(.*?)\b(two|three|four|five|six|seven|eight|[2-8]) (?:of (?:them|those|these)|are|at|being|measure|measuring|come in at)(?: (?:are|at|measure|measuring|being|all|both|each|about|roughly|approx))*$/;
+const isNamedBefore = /(?:room|rooms|beds?|flats?|houses?|steps|stairs)$/;
 
 const maxCount = 8;
 /** "14 rooms, 4 by 3.5 each". */

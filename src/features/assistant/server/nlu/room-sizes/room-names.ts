@@ -70,6 +70,7 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
     const word = singular(tokens[next]?.text ?? '');
     // A guest house is a home.
     if (word === 'guest' && tokens[next + 1]?.text === 'house') break;
+    if (word === 'back' && isBroughtBack(tokens, next)) break;
     const fits =
       beforeRoom.has(word) ||
       names.has(word) ||
@@ -82,6 +83,12 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
   const number = roomNumberAt(tokens, at + words.length, end);
   return [...words, ...(number ? [number] : [])].join(' ');
 }
+
+/** "Put the bed back": no room at the back. */
+const isBroughtBack = (tokens: readonly Token[], at: number) =>
+  tokens
+    .slice(Math.max(0, at - 5), at)
+    .some(({ text }) => /^(?:put|bring|add|pop|stick|have|get)$/.test(text));
 
 /** "Shower room", "mum's room", or "nan's" before a size; a shower or a mum alone is no room. */
 function isOfRoom(tokens: readonly Token[], at: number): boolean {

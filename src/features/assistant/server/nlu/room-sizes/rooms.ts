@@ -1,7 +1,7 @@
 import { type LengthUnit, toMillimetres } from '#platform/units/lengths.ts';
 import type { StatedRoom } from '../parsed-message.ts';
 import { readQuantity } from '../text/spoken-numbers.ts';
-import type { Token } from '../text/tokenize.ts';
+import { type Token, textOf } from '../text/tokenize.ts';
 import { findRetracted, isRepetition } from './corrections.ts';
 import { findMeasures, type Measure } from './measures.ts';
 import { isOfThing } from './non-floor-measures.ts';
@@ -15,6 +15,8 @@ import { areLikelyFeet, unitSaidApart } from './stated-unit.ts';
 const minSideMm = 300;
 const maxSideMm = 50_000;
 const maxRooms = 20;
+const excepts =
+  /\b(?:apart from|except(?:ing)?|other than)\b(?!.*\b(?:lounge|kitchen|hall|hallway|landing|bathroom|diner|study|utility)\b)/;
 
 /** The rooms whose two sides are stated, in the order of the message. */
 export function findRooms(tokens: readonly Token[]): StatedRoom[] {
@@ -62,7 +64,12 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
       start: rooms.at(-1)?.end ?? 0,
       stop: pairs[at + 1]?.first.from ?? tokens.length,
       isOnly: pairs.length === 1,
+      sizes: pairs.length,
     });
+    // "Four bedrooms, all 3.5 by 3 apart from the master, which is 4.5 by 4"
+    const last = open && rooms.filter((one) => one === open).length;
+    if (open && last && last > count && excepts.test(textOf(tokens, open.end, pair.first.from)))
+      rooms.splice(-count);
     for (let copy = 0; copy < count; copy += 1) rooms.push(room);
   }
   return nameRooms(tokens, rooms);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from '../../conversation/words/plain-text.ts';
 import { QuestionIndex } from '../../taught-answers/question-index.ts';
-import { floorNamed } from '../entities/find-floor.ts';
 import { findPlace, preparePlaces } from '../entities/find-place.ts';
+import { floorNamed } from './floor-words.ts';
 import { readTokens } from './tokenize.ts';
 
 const places = preparePlaces(['Marish']);

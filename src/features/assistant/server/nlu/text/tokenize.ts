@@ -111,7 +111,13 @@ function readNumber(text: string, from: number) {
     // "3,600" has a thousands separator; "3,5" has a decimal comma, as on the continent.
     const thousands = mark === ',' && decimals.length === 3;
     const chained = text[last] === '.' && isDigit(text[last + 1]);
-    if (!chained) {
+    if (chained && thousands) {
+      // "1,350.00"
+      let pence = last + 1;
+      while (isDigit(text[pence])) pence += 1;
+      written += decimals + text.slice(last, pence);
+      end = pence;
+    } else if (!chained) {
       written += thousands ? decimals : `.${decimals}`;
       end = last;
     }

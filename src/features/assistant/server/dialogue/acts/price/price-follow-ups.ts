@@ -61,6 +61,11 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
   if (record.rooms.length > 1 && byRoom.test(text)) return { kind: 'price' };
   if (asksSomeRooms(clause, context)) return { kind: 'price' };
+  const savesOf =
+    savesOnly.test(text) &&
+    /\b(?:separately|one by one|on their own)\b/i.test(context.message.plain);
+  if ((asksTogether.test(text) || savesOf) && hasSeveral(context)) return { kind: 'together' };
+  if (asksTotal.test(text) && !floors.isChanged) return { kind: 'price' };
   if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
   if (asksArea.test(text) || (asksUnit.test(text) && !/\d/.test(text))) return { kind: 'area' };
   if (record.budget !== undefined && asksBudget.test(text)) return { kind: 'withinSum' };
@@ -108,7 +113,22 @@ const ofQuote = /\b(?:quote|price[ds]?|charge|includ\w*|estimate|furniture)\b/i;
 
 /** "And for all four?" of homes that are alike. */
 const ofAllHomes =
-  /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:then|please|together))?\W*$/i;
+  /^\W*(?:(?:and|so|ok|what|whats|about|how much|is it|for|the|price|total|then|it)\W+)*(?:all|both)(?: of)?(?: the)?(?: (?:\d+|two|three|four|five|six|seven|eight|nine|ten|them|those|flats|houses|homes))*(?: (?:like (?:that|this|it)|alike|the same))?(?: (?:then|please|together))?\W*$/i;
+
+/** "So what do I save doing both together?" */
+const asksTogether =
+  /\b(?:sav(?:e|es|ed|ing|ings)|cheaper|less|difference)\b[^.?!]*\b(?:together|both|all (?:of )?(?:it|them)|at once|at the same time|in one go|one job)\b|\b(?:together|both|at once|in one go)\b[^.?!]*\b(?:sav(?:e|es|ed|ing)|cheaper)\b|\btogether it was\b[^?]*\bsave\b/i;
+const savesOnly =
+  /^\W*(?:(?:so|and|ok)\W+)*(?:what|how much) (?:do|would|will|does|did) (?:i|we|it|that) save\W*$/i;
+/** "So the grand total with that is?", "whats the total now" */
+const asksTotal =
+  /^\W*(?:(?:so|and|ok|what|whats|what's|is|how much|then|now)\W+)*the (?:grand |overall |whole |new )?total\b(?: (?:with|of|for) (?:that|it|all|both|everything|them)(?: rooms)?)?(?: (?:is|now|then|please|be|come to))*\W*$/i;
+/** A price of one job for several rooms was told, and none is named that had another floor. */
+const hasSeveral = ({ record, observed: { floors, mentions } }: Context): boolean =>
+  !floors.isComparison &&
+  !floors.isChanged &&
+  mentions.length === 0 &&
+  [...record.priced, ...record.pricedBefore].some(({ rooms }) => rooms.length > 1);
 
 /** "What is it per room?" */
 const byRoom =

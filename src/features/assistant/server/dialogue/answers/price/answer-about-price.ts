@@ -10,13 +10,13 @@ import {
   sizeText,
   tidy,
 } from '../../../conversation/describe-record.ts';
+import { areAlternatives } from '../../../conversation/open-choice.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { closeHomes, sumOfHomes } from '../../pricing/price-homes.ts';
 import {
-  areAlternatives,
-  closeHomes,
   describeBreakdown,
   describeJob,
   describeJoins,
@@ -139,7 +139,7 @@ function withoutVatOfHomes(record: Turn['record']): string[] {
   const homes = homesAlike(record);
   if (!homes) return [];
   const all = homes.name === 'lot' ? `For ${homes.count} times that` : `For all ${homes.count}`;
-  return [`${all}: ${sayWithoutVat(sumOf(record.priced) * homes.count)}`];
+  return [`${all}: ${sayWithoutVat(sumOfHomes(homes, sumOf(record.priced)))}`];
 }
 
 /** "£500.00 and £100.00 VAT, £600.00 together." */
@@ -225,20 +225,38 @@ export function answerRoll({ record, evidence, text }: Turn): string[] {
   return lines;
 }
 
-/** What rooms in one job save against each of them alone. */
-export async function sayTogether(turn: Turn): Promise<string[]> {
-  const [job, ...others] = turn.record.priced;
-  if (!job || others.length > 0 || job.rooms.length < 2) return [];
+/** A job of several rooms, and what these come to one by one. */
+async function weighTogether(turn: Turn, [job, ...others]: readonly PricedJob[]) {
+  if (!job || others.length > 0 || job.rooms.length < 2) return undefined;
   const { floor, fitted, rooms, flight } = job;
   let alone = flight ? (await priceJob(turn, { rooms: [], floor, fitted, flight })).totalPence : 0;
   for (const room of rooms)
     alone += (await priceJob(turn, { rooms: [room], floor, fitted })).totalPence;
-  const saved = alone - job.totalPence;
-  return saved > 0
+  return { together: job.totalPence, alone, saved: alone - job.totalPence };
+}
+
+/** What rooms in one job save against each of them alone. */
+export async function sayTogether(turn: Turn): Promise<string[]> {
+  const sums = await weighTogether(turn, turn.record.priced);
+  return sums && sums.saved > 0
     ? [
-        `Having them in one job already saves ${formatPence(saved)}: one by one they’d be ${formatPence(alone)}.`,
+        `Having them in one job already saves ${formatPence(sums.saved)}: one by one they’d be ${formatPence(sums.alone)}.`,
       ]
     : [];
+}
+
+/** What the last price of several rooms in one job saves, where that is asked about. */
+export async function answerTogether(turn: Turn): Promise<string[]> {
+  const { priced, pricedBefore } = turn.record;
+  const job = [...priced, ...pricedBefore].find(({ rooms }) => rooms.length > 1);
+  const sums = await weighTogether(turn, job ? [job] : []);
+  if (!job || !sums) return [];
+  const rooms = listOf(job.rooms.map((room) => room.name ?? sizeText(room)));
+  const close =
+    sums.saved > 0 ? `together saves ${formatPence(sums.saved)}` : 'it makes no difference';
+  const line = `${capitalise(rooms)} in ${floorName(job.floor)}: ${formatPence(sums.together)} together, or one by one ${formatPence(sums.alone)}, so ${close}.`;
+  turn.evidence.push(line);
+  return [line];
 }
 
 /** For how many rooms the last price is. */

@@ -1,19 +1,15 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { capitalise, floorName, standardOf } from '../../../conversation/describe-record.ts';
+import { areAlternatives } from '../../../conversation/open-choice.ts';
 import { readMeantBudget, readSum } from '../../../conversation/read-budget.ts';
 import { consider, isSameFloor, type PricedJob } from '../../../conversation/record.ts';
+import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
-import {
-  areAlternatives,
-  describeJob,
-  priceJob,
-  showJobs,
-  sumOf,
-} from '../../pricing/price-job.ts';
+import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
 import { isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
@@ -57,7 +53,13 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
     turn.shown.push(...offered);
     return lines;
   }
-  if (others.length > 0) return offerTogether(turn, jobs, opening);
+  const kind = findFlooring(turn.message.tokens);
+  const ofKind =
+    others.length > 0 ? jobs.filter((job) => kind && isAlike(job.floor.kind, kind)) : [];
+  if (others.length > 0) {
+    const wanted = ofKind.length > 0 ? ofKind : jobs;
+    return offerTogether(turn, jobs, opening, wanted);
+  }
   const product = turn.catalogue.products.find(({ slug }) => slug === last.floor.slug);
   const isUnsuited = unsuitedRooms(last.floor, product, last.rooms).length > 0;
   const less = isUnsuited ? await priceLessOfAll(turn, last) : await priceLess(turn, last);
@@ -68,12 +70,12 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
     record.offered.some((floor) => isSameFloor(floor, cheapest.floor));
   if (cheapest && !isKnown) return offer(turn, less.slice(0, maxOffered), last, [opening]);
   const best = cheapest ?? last;
-  const kind = floorName({ kind: best.floor.kind });
+  const kindName = floorName({ kind: best.floor.kind });
   const already = isKnown
-    ? `${capitalise(floorName(best.floor))} is the cheapest ${kind} we do for that job.`
+    ? `${capitalise(floorName(best.floor))} is the cheapest ${kindName} we do for that job.`
     : isUnsuited
       ? 'Nothing that suits the room costs less.'
-      : `That’s already the cheapest ${kind} we do for that job.`;
+      : `That’s already the cheapest ${kindName} we do for that job.`;
   const ofOtherKinds = [];
   for (const other of last.flight || isUnsuited
     ? []
@@ -141,14 +143,19 @@ function offer(
   return lines;
 }
 
-/** Several jobs that belong together, each in the cheapest floor of its kind. */
+/**
+ * Several jobs that belong together, each in the cheapest floor of its kind.
+ * @param wanted the jobs that are to cost less
+ */
 async function offerTogether(
   turn: Turn,
   jobs: readonly PricedJob[],
   opening: string,
+  wanted: readonly PricedJob[] = jobs,
 ): Promise<string[]> {
   const cheapest: PricedJob[] = [];
-  for (const job of jobs) cheapest.push((await priceLess(turn, job))[0] ?? job);
+  for (const job of jobs)
+    cheapest.push((wanted.includes(job) ? (await priceLess(turn, job))[0] : undefined) ?? job);
   const saved = sumOf(jobs) - sumOf(cheapest);
   const changed = cheapest.filter((job) => !jobs.includes(job));
   turn.record.offered = changed.map(({ floor }) => floor);

@@ -7,6 +7,7 @@ import {
   standardOf,
   tidy,
 } from '../../../conversation/describe-record.ts';
+import { areAlternatives } from '../../../conversation/open-choice.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
@@ -15,7 +16,7 @@ import type { PriceMatter } from '../../acts/act.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
 import { type ExtraPrices, priceExtras } from '../../pricing/price-extras.ts';
-import { areAlternatives, sumOf } from '../../pricing/price-job.ts';
+import { sumOf } from '../../pricing/price-job.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
 type Asked = {

@@ -18,7 +18,8 @@ import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { sayWithUplift } from '../../pricing/price-extras.ts';
-import { closeHomes, describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
+import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
+import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
@@ -113,6 +114,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       : isMultiplied(turn)
         ? []
         : closeJobs(turn, jobs, flight);
+  if (!isBothWays && rooms.length === record.rooms.length) await priceOtherHome(turn, jobs);
   const all = isBothWays || rooms.length < record.rooms.length ? [] : closeHomes(record, jobs);
   const difference = before
     ? describeDifference(
@@ -132,6 +134,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         ...(asksSaving.test(text)
           ? [...describeLeftOut(record, jobs), ...describeChanged(record, jobs)]
           : []),
+        ...(observed.underlay ? describeChanged(record, jobs, 'before') : []),
+        ...(record.underlay && jobs.some((job) => job.flight) ? [firmOnStairs] : []),
       ];
   const isOneSum = !isBothWays && all.length === 0;
   const withUplift = isOneSum ? await sayWithUplift(turn, jobs) : [];
@@ -160,6 +164,9 @@ const isMultiplied = ({ record, message: { plain, parsed } }: Turn): boolean =>
   record.homes?.isWhole === true &&
   parsed.slots.rooms.length === 0 &&
   readMultiple(plain) !== undefined;
+
+const firmOnStairs =
+  'What’s priced with the stairs stays on our 8 mm underlay: the 11 mm is too soft for stairs.';
 
 const asksSaving = /\b(?:sav(?:e|es|ed|ing|ings)|difference|how much (?:less|cheaper))\b/i;
 /** A price is wanted without VAT. */

@@ -3,7 +3,9 @@ import type { RoomRecord } from '../../../conversation/record.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';
 import { asksStairsAlone } from '../../acts/sale-acts.ts';
+import { sharesWork } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { putsBack } from '../../observe/rooms/recall-rooms.ts';
 import { mentionsLeftOut } from '../../observe/rooms/remove-rooms.ts';
 import { oneOfAlike, saysAlone } from '../../observe/rooms/rooms-meant.ts';
 
@@ -22,6 +24,8 @@ export function chooseRooms(
   const { plain, tokens } = message;
   const [stated, ...others] = message.parsed.slots.rooms;
   if (record.flight && !stated && asksStairsAlone(plain)) return [];
+  // "Leave the fitting out for the hall" leaves no room out.
+  if (record.ownFitting && sharesWork(plain) && !stated) return [...rooms];
   const spoken = mentions.flatMap((mention) => mention.rooms);
   const meant = rooms.filter((room) => spoken.includes(room));
   const isSome = meant.length > 0 && meant.length < rooms.length;
@@ -38,7 +42,8 @@ export function chooseRooms(
   const namesNone = spoken.length === 0 && roomNamesIn(tokens).length === 0;
   const isOfPart = isLess || (floors.isChanged && !isNew && move === 'none' && namesNone);
   if (isOfPart && part.length > 0 && !togetherPattern.test(plain)) return part;
-  const isThatRoom = /\b(?:that|it|this)\b/i.test(plain) && !togetherPattern.test(plain);
+  const isThatRoom =
+    /\b(?:that|it|this)\b/i.test(plain) && !togetherPattern.test(plain) && !putsBack.test(plain);
   const restated = rooms.find(
     ({ name, lengthMm }) =>
       name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,

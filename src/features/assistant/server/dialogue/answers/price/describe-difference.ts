@@ -37,6 +37,7 @@ export const describeLeftOut = (
 export function describeChanged(
   { priced }: ConversationRecord,
   jobs: readonly PricedJob[],
+  asBefore?: string,
 ): string[] {
   const [before, now] = [roomsOf(priced), roomsOf(jobs)];
   const isSame =
@@ -48,7 +49,8 @@ export function describeChanged(
   const pence = sumOf(priced) - sumOf(jobs);
   const [only, ...others] = priced;
   if (!isSame || pence === 0 || !only) return [];
-  const than = others.length === 0 ? `with all of it in ${floorName(only.floor)}` : 'before';
+  const than =
+    asBefore ?? (others.length === 0 ? `with all of it in ${floorName(only.floor)}` : 'before');
   return [`That’s ${formatPence(Math.abs(pence))} ${pence > 0 ? 'less' : 'more'} than ${than}.`];
 }
 

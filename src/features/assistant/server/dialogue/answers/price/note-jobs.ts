@@ -1,6 +1,6 @@
+import { areAlternatives } from '../../../conversation/open-choice.ts';
 import { consider, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { areAlternatives } from '../../pricing/price-job.ts';
 import { adviseAgainst } from './floors/advise-against.ts';
 
 /** Notes jobs as the last ones that were priced. @returns the lines that tell their prices, with what speaks against a floor */
@@ -18,7 +18,7 @@ export function noteJobs(
   const isSum =
     jobs.length > 1 &&
     !areAlternatives(jobs) &&
-    new Set(jobs.map(({ fitted }) => fitted)).size === 1;
+    new Set(jobs.flatMap(({ rooms }) => rooms)).size === jobs.flatMap(({ rooms }) => rooms).length;
   const [first] = jobs;
   record.priced = jobs.map((job) =>
     isSum && first ? { ...job, sumWith: first.estimate.id } : job,

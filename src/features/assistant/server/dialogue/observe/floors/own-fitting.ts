@@ -29,21 +29,64 @@ export const asksOurFitting = (text: string) => asksOurs.test(text);
 const ofAllPrices =
   /\bsupply only(?: (?:prices?|costs?|quotes?|figures?|for (?:all|both|everything))\b|\s*[:-])/gi;
 
+const work = '(?:fitting|fitted|installation|laying|laid)';
+/** "No fitting on the laminate", "without you fitting the vinyl", "the hall unfitted" */
+const withoutWork = new RegExp(
+  String.raw`\b(?:no|not|without|minus|less|excluding|skip|drop|leave(?: out)?|take off)\s(?:(?:you|your (?:men|lads|people)|the|any|having|be|being)\s)*${work}\b|\bunfitted\b`,
+  'i',
+);
+/** "Only the vinyl fitted", "fitting in the bathroom only": we lay nothing else. */
+const onlyOurs = new RegExp(
+  String.raw`\b(?:only|just)\b[^.?!,;]{1,30}\b${work}\b|\b${work}\b[^.?!,;]{0,12}\b(?:only|just)\b|\b${work} (?:in|on|for|of) (?:the |my |our )?[\w ]{2,20}? (?:only|alone)\b|\b(?:only|just) (?:fit|lay|install)\b|\b(?:fit|lay|install) (?:only|just)\b`,
+  'i',
+);
+/** "Supply only" is said of the price, and "only how much is it fitted" of nothing. */
+const ofPrice =
+  /\b(?:supply|materials?) only\b|\bonly\b[^.?!]{0,12}\b(?:how much|price|cost|want to know)\b/i;
+const small =
+  /\b(?:the|my|our|all|of|both|room|rooms|bits?|ones?|please|then|too|as well|for|on|in|\d)\b/gi;
+
+/** The segments of a text; names of rooms in a list stay together: "for the hall and the lounge". */
+function segmentsOf(text: string): string[] {
+  const segments: string[] = [];
+  for (const part of text.split(ends)) {
+    const words = part.replace(small, ' ').match(/[\p{L}']+/gu) ?? [];
+    const isListed = words.length > 0 && words.every((word) => partsOf(word).length > 0);
+    const before = segments.length - 1;
+    if (isListed && before >= 0) segments[before] = `${segments[before]} ${part}`;
+    else segments.push(part);
+  }
+  return segments;
+}
+
 /** The parts of a text that say what somebody else lays, and those that say what we do. */
 function splitWork(text: string) {
-  const segments = text.split(ends);
+  const segments = segmentsOf(text);
+  const isOnlyOurs = (part: string) =>
+    onlyOurs.test(part) &&
+    !ofPrice.test(part) &&
+    !withoutWork.test(part) &&
+    partsOf(part).length > 0;
+  const isWithout = (part: string) => withoutWork.test(part) && partsOf(part).length > 0;
+  const isOurs = (part: string) => ourPart.test(part) && !/\b(?:don'?t|not)\b/i.test(part);
   return {
     own: segments.filter(
-      (part) => ownPart.test(part.replace(ofAllPrices, ' ')) && !ourPart.test(part),
+      (part) =>
+        isWithout(part) ||
+        (ownPart.test(part.replace(ofAllPrices, ' ')) && !ourPart.test(part) && !isOnlyOurs(part)),
     ),
-    ours: segments.filter((part) => ourPart.test(part) && !/\b(?:don'?t|not)\b/i.test(part)),
+    ours: segments.filter((part) => !isWithout(part) && (isOurs(part) || isOnlyOurs(part))),
+    isOnlyOurs: segments.some(isOnlyOurs),
   };
 }
 
 /** Whether a text shares the work out: floors and rooms in it are those already chosen. */
 export function sharesWork(text: string): boolean {
-  const { own, ours } = splitWork(text);
-  return own.length > 0 && ours.length > 0;
+  const { own, ours, isOnlyOurs } = splitWork(text);
+  return (
+    (own.length > 0 && (ours.length > 0 || own.some((part) => withoutWork.test(part)))) ||
+    isOnlyOurs
+  );
 }
 
 /** The kinds, storeys and rooms that a text names. */
@@ -83,8 +126,8 @@ export function isFittedByUs(record: ConversationRecord, room: RoomRecord): bool
  * @returns whether the message says who lays which part
  */
 export function observeOwnFitting(record: ConversationRecord, message: Message): boolean {
-  const { own, ours } = splitWork(message.plain);
-  const isShared = own.length > 0 && ours.length > 0;
+  const { own, ours, isOnlyOurs } = splitWork(message.plain);
+  const isShared = isOnlyOurs || (own.length > 0 && ours.length > 0);
   const named = own.flatMap(partsOf);
   const rest = ours.flatMap(partsOf);
   const others = record.rooms
@@ -94,7 +137,7 @@ export function observeOwnFitting(record: ConversationRecord, message: Message):
   const isOfSome =
     isShared ||
     (record.rooms.length > 1 && record.rooms.some((room) => !isPart(record, room, parts)));
-  if (own.length > 0 && parts.length > 0 && isOfSome) {
+  if ((own.length > 0 || isOnlyOurs) && parts.length > 0 && isOfSome) {
     record.ownFitting = [...new Set(parts)];
     delete record.fitted;
     return true;

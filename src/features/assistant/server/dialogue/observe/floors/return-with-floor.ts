@@ -1,10 +1,6 @@
-import {
-  type ConversationRecord,
-  type FloorChoice,
-  hasSameSides,
-} from '../../../conversation/record.ts';
+import type { ConversationRecord, FloorChoice } from '../../../conversation/record.ts';
 import { roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
-import { removalPattern } from '../rooms/remove-rooms.ts';
+import { removalPattern, roomsGone } from '../rooms/remove-rooms.ts';
 
 /** "Leave bed 3 out, doing that in laminate": the floor is for what is left out. */
 export const ofLeftOut =
@@ -21,10 +17,8 @@ export function returnWithFloor(
   text: string,
   names: readonly string[],
 ): boolean {
-  const { rooms, roomsBefore = [] } = record;
-  const gone = roomsBefore.filter(
-    (room) => !rooms.some((known) => known.name === room.name && hasSameSides(known, room)),
-  );
+  const { rooms } = record;
+  const gone = roomsGone(record);
   const meant = roomsNamedBy([...rooms, ...gone], names).filter((room) => gone.includes(room));
   if (rooms.length === 0 || meant.length === 0) return false;
   if (removalPattern.test(text) && !ofLeftOut.test(text)) return false;

@@ -5,7 +5,11 @@ import {
 } from '../../../conversation/record.ts';
 
 const denied =
-  /\b(?:not|out of|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone)s?\b/gi;
+  /\b(?:not|out of|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:in\s+)?(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone|navy|heather|sage|oat|dove|mocha|cream)s?\b/gi;
+
+/** "Not the living room in navy" */
+const deniedThere =
+  /\b(not (?:the |my |our )?(?:\w+ ?room|lounge|kitchen|hall(?:way)?|landing|study|bed \d)) in (?:the )?(?:\w+)\b/gi;
 
 /** "Slate instead of silver birch": whatever is named last, to the end of the clause. */
 const replaced =
@@ -26,7 +30,11 @@ const there = new RegExp(
 
 /** A message without the floors that it rules out, "laminate, not vinyl", and those that are there already. */
 export function withoutDenied(text: string): string {
-  const rest = text.replace(denied, ' ').replace(replaced, ' ').replace(there, ' ');
+  const rest = text
+    .replace(deniedThere, '$1')
+    .replace(denied, ' ')
+    .replace(replaced, ' ')
+    .replace(there, ' ');
   return rest.trim() === '' ? text : rest;
 }
 

@@ -25,8 +25,13 @@ const isOfRooms = (record: ConversationRecord, { text: plain, tokens }: Segment)
 /**
  * The floor that a part of a message says again without its name: that of the room it compares with, or the one that was
  * named last.
+ * @param before the floor that the message names before it
  */
-export function sameFloor(record: ConversationRecord, segment: Segment): FloorChoice | undefined {
+export function sameFloor(
+  record: ConversationRecord,
+  segment: Segment,
+  before?: FloorChoice,
+): FloorChoice | undefined {
   const { text, tokens, said } = segment;
   if (said.choice?.slug !== undefined || !isOfRooms(record, segment)) return undefined;
   const isSame = saysSame.test(text);
@@ -36,7 +41,7 @@ export function sameFloor(record: ConversationRecord, segment: Segment): FloorCh
   const at = other === undefined ? -1 : tokens.findLastIndex((token) => token.text === 'as');
   const [room] =
     other === undefined ? [] : roomsMeant(record, { plain: other, tokens: tokens.slice(at + 1) });
-  const floor = room ? (room.floor ?? record.floor) : otherFloor(record, segment);
+  const floor = room ? (room.floor ?? record.floor) : (before ?? otherFloor(record, segment));
   const isOfKind = said.choice === undefined || said.choice.kind === floor?.kind;
   return isOfKind ? floor : undefined;
 }

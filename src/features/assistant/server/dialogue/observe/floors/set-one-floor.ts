@@ -1,14 +1,20 @@
 import type { Message } from '../../../conversation/message.ts';
+import { openChoice } from '../../../conversation/open-choice.ts';
 import { roomsOfPart } from '../../../conversation/priced-part.ts';
-import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
-import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
-import { isKept, mentionsLeftOut } from '../rooms/remove-rooms.ts';
-import { findMentions, roomsBeside } from '../rooms/rooms-meant.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { roomsBeside } from '../rooms/rooms-meant.ts';
 import { sharesWork } from './own-fitting.ts';
 import { returnWithFloor } from './return-with-floor.ts';
+import { roomsOfFloor } from './rooms-of-floor.ts';
 import { isKind, isStairsPart, type Segment, uniqueFloors } from './several-floors.ts';
 import { setStairsFloor } from './stairs-floor.ts';
 
@@ -27,6 +33,11 @@ export function setOne(
   const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
   if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
   if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
+  if (takesWeighed(record, floor, own)) {
+    record.floor = floor;
+    for (const room of record.rooms) delete room.floor;
+    return;
+  }
   const isListed = message.parsed.slots.rooms.length > 1;
   const tokens =
     (isListed && own.length > 0 && segments.length > own.length) || isSaidBeforeMore(segments)
@@ -37,8 +48,13 @@ export function setOne(
   );
   const isPart = beside.length > 0 && own.some(({ isSame }) => isSame);
   const names = roomNamesIn(tokens);
-  const meant = isPart ? beside : roomsOfFloor(record, { plain: message.plain, tokens });
-  if (!ofEvery.test(message.plain)) meant.push(...roomsAdded(record, isNew));
+  const meant = isPart ? beside : tokens.length > 0 ? roomsOfFloor(record, message, segments) : [];
+  const isAll = ofEvery.test(message.plain) || isSaidBeforeMore(segments);
+  if (!isAll && meant.length < record.rooms.length) {
+    const added = roomsAdded(record, isNew);
+    // "The bedroom is 4 by 3, and the lounge in laminate"
+    if (beside.length === 0 || added.some((room) => beside.includes(room))) meant.push(...added);
+  }
   const isOfAll = meant.length > 0 || names.length > 0 || everywhere.test(message.plain);
   if (!isOfAll && !isListed && !isSaidBeforeMore(segments)) meant.push(...roomsOfPart(record));
   const some = new Set(meant);
@@ -70,6 +86,18 @@ export function setOne(
   for (const room of record.rooms) delete room.floor;
 }
 
+/** "Ok navy then, and the bedroom too": of two floors weighed for the rooms before, this one. */
+const takesWeighed = (
+  record: ConversationRecord,
+  floor: FloorChoice,
+  own: readonly Segment[],
+): boolean =>
+  openChoice(record).some((job) => isSameFloor(job.floor, floor)) &&
+  own.some(
+    ({ text, tokens, isSame }) =>
+      !isSame && roomsBeside(record, { plain: text, tokens }).length === 0,
+  );
+
 const ofEvery = /\b(?:all|both|every\w*|throughout|lot|whole|instead|rather)\b/i;
 
 /** "And two bedrooms, 3.6 by 3.2 and 3 by 2.9, in the cream": the rooms before them have their floor. */
@@ -80,22 +108,6 @@ function roomsAdded(
   const before = record.rooms.filter((room) => !isNew(room));
   const areLaid = before.every(({ floor }) => (floor ?? record.floor) !== undefined);
   return before.length > 0 && areLaid ? record.rooms.filter(isNew) : [];
-}
-
-/** The rooms that a text gives a floor: those it speaks of and does not keep as they are, or all but those it excepts. */
-function roomsOfFloor(
-  record: ConversationRecord,
-  said: { plain: string; tokens: readonly Token[] },
-): RoomRecord[] {
-  const mentions = findMentions(record, said).filter(({ byFloor }) => byFloor !== 'alone');
-  const apart = mentionsLeftOut(said.tokens, mentions).flatMap(({ rooms }) => rooms);
-  const kept = mentions.filter((mention) => isKept(said.tokens, mention));
-  const meant = mentions
-    .filter((mention) => !kept.includes(mention))
-    .flatMap(({ rooms }) => rooms)
-    .filter((room) => !apart.includes(room));
-  if (meant.length > 0 || apart.length === 0) return meant;
-  return record.rooms.filter((room) => !apart.includes(room));
 }
 
 /** "LVT it is, and add the utility, 2 by 1.8": the floor of all stands before the room that is added. */
@@ -115,7 +127,8 @@ function isSaidBeforeMore(segments: readonly Segment[]): boolean {
   );
 }
 
-const adds = /^\W*(?:(?:and|also|then|please)\W+)*(?:add|do|include|price|throw in|plus)\b/i;
+const adds =
+  /^\W*(?:(?:and|also|then|please|(?:can|could|would|will) (?:you|we|i))\W+)*(?:add|do|include|price|throw in|plus)\b/i;
 
 /**
  * "And carpet for the bedroom as well", "make the landing laminate instead", where no sizes are known: one more floor

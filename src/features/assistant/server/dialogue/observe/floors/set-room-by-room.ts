@@ -1,6 +1,7 @@
 import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
 import { roomsBeside } from '../rooms/rooms-meant.ts';
+import { roomsKept } from './rooms-of-floor.ts';
 import { isExcepted, isStairsPart, type Segment } from './several-floors.ts';
 
 /** Rooms spoken of right beside a floor get that one, wherever their sizes stand. @returns those rooms */
@@ -20,10 +21,24 @@ function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]
 export function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[]) {
   let current: FloorChoice | undefined;
   let waiting: RoomRecord[] = [];
-  const used = setRoomsBeside(record, segments);
+  // "Except the kitchen and the bathroom, which want vinyl": rooms whose floor follows.
+  let excepted: RoomRecord[] | undefined;
+  const beside = setRoomsBeside(record, segments);
+  const used = new Set(beside);
   for (const segment of segments) {
     const { said } = segment;
     if (isStairsPart(segment) && said.choice) record.stairsFloor = said.choice;
+    for (const room of roomsKept(record, segment)) used.add(room);
+    if (isExcepted.test(segment.text) && !said.choice) excepted ??= [];
+    if (excepted) {
+      const { text: plain, tokens } = segment;
+      excepted.push(...roomsBeside(record, { plain, tokens }));
+      for (const room of excepted) used.add(room);
+      if (!said.choice) continue;
+      for (const room of excepted) if (!beside.has(room)) room.floor = said.choice;
+      excepted = undefined;
+      continue;
+    }
     const rooms = roomsOf(record, segment, used);
     for (const room of rooms) used.add(room);
     const isOwn = isStairsPart(segment) || isExcepted.test(segment.text);

@@ -16,6 +16,8 @@ export type Segment = {
   tokens: Token[];
   said: FloorsSaid;
   ofStairs: boolean;
+  /** The number of its sentence. */
+  sentence: number;
   /** Its floor is said without its name: "the same in the hall". */
   isSame?: true;
 };
@@ -36,9 +38,12 @@ export function isRoomByRoom(record: ConversationRecord, segments: readonly Segm
     const [room] = [...sizes, ...(names.length > 0 ? [names.join(' ')] : stairs)];
     return said.choice && room ? [{ floor: said.choice, room }] : [];
   });
+  const hasTwo = uniqueFloors(segments.flatMap(({ said }) => said.choice ?? [])).length > 1;
   const isExcept = segments.some(
     ({ text, tokens, said }) =>
-      isExcepted.test(text) && said.choice !== undefined && roomNamesIn(tokens).length > 0,
+      isExcepted.test(text) &&
+      (said.choice !== undefined || hasTwo) &&
+      roomNamesIn(tokens).length > 0,
   );
   if (isExcept) return true;
   return own.some((one) =>
@@ -62,9 +67,15 @@ const kindAfterPlace = new RegExp(
   'gi',
 );
 
+/** "Tiles or carpet": tiles that we sell are of LVT. */
+const tilesOrKind = new RegExp(
+  String.raw`(?<!\b(?:lvt|vinyl|carpet|ceramic|porcelain|old|existing|stone|quarry|luxury) )\btiles?\b(?= (?:or|vs?|versus) (?:the |a )?${kind}\b)|(?<=\b${kind} (?:or|vs|versus) )tiles?\b`,
+  'gi',
+);
+
 /** "Compare carpet laminate and vinyl", "carpet in the rooms vinyl in the bathroom": kinds that stand apart. */
 export const separateKinds = (text: string): string => {
-  const placed = text.replace(kindAfterPlace, '$1, ');
+  const placed = text.replace(kindAfterPlace, '$1, ').replace(tilesOrKind, 'LVT $&');
   return weighs.test(placed) ? placed.replace(kindBesideKind, '$1, ') : placed;
 };
 
@@ -88,7 +99,11 @@ export const uniqueFloors = (floors: readonly FloorChoice[]) =>
 export const refine = (floors: readonly FloorChoice[]) =>
   floors.filter(
     ({ slug, kind }) =>
-      slug !== undefined || !floors.some((other) => other.slug && isKind(other, kind)),
+      slug !== undefined ||
+      !floors.some(
+        (other) =>
+          other.slug && (other.kind === kind || (kind === 'vinyl' && other.kind === 'lvt')),
+      ),
   );
 
 export const isKind = (floor: FloorChoice, kind: string) =>

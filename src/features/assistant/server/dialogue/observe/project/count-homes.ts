@@ -1,11 +1,15 @@
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { readCount } from '../../../nlu/text/spoken-numbers.ts';
+import { saysOtherHome } from '../homes/other-home.ts';
 
 const homes =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:(?!bed)\w+\s+)?(flat|apartment|house|home|bungalow|cottage|propertie|unit)s\b/i;
 /** "Price for one flat": the others are not to be priced. */
 const onlyOne =
   /\b(?:one|1|a single|just the one)\s+(?:flat|apartment|house|home|bungalow|cottage|property|unit)\b/i;
+/** "That's for one flat then" */
+const saysOne =
+  /\b(?:that|this|it)(?:'?s| is| was) (?:just |only )?(?:for |per )?(?:the )?(?:one|1)\b/i;
 /** "Each one has a lounge 4 by 3 and a hall": said after the number of homes. */
 const hasEach =
   /\b(?:each|every)(?: (?:one|flat|house|home|of them))?(?:'?s)? (?:has|have|got|is|with)\b|\b(?:they|all) (?:all |both )?(?:have|got)\b/i;
@@ -54,7 +58,8 @@ export function readMultiple(text: string): { count: number; name?: string } | u
  * @param isAfterPrice whether the message follows a price and states no sizes: it is then for each of the homes
  */
 export function observeHomes(record: ConversationRecord, text: string, isAfterPrice = false) {
-  if (onlyOne.test(text) && !ofAll.test(text)) {
+  const isOne = onlyOne.test(text) && !saysOne.test(text);
+  if (isOne && !ofAll.test(text) && !saysOtherHome(text)) {
     delete record.homes;
     return;
   }
@@ -70,7 +75,9 @@ export function observeHomes(record: ConversationRecord, text: string, isAfterPr
   const count = countOf(word);
   if (count < 2 || count > maxHomes) return;
   const isEach = /\b(?:each|every|same|identical|alike|per|all have)\b/i.test(text);
+  const isOther = saysOtherHome(text) && record.homes?.count === count;
   record.homes = {
+    ...(isOther && record.homes),
     count,
     name: noun.toLowerCase().replace(/ie$/, 'y'),
     ...(isEach && { isEach }),

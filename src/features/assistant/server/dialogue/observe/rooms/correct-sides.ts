@@ -62,12 +62,15 @@ export function correctSide(record: ConversationRecord, { plain: text, tokens }:
   return false;
 }
 
+/** "A 3 m wide roll", "a runner, 60 cm wide" */
+const ofRollOrRunner = /\b(?:rolls?|runners?)\b/i;
+
 /** "Make it 5 long", "the lounge is 4.5 wide": a side by its name, of the only room or the one named. */
 export function setNamedSide(record: ConversationRecord, message: Message): boolean {
   const { tokens } = message;
   const named = roomsMeant(record, message);
   const [room, ...others] = named.length > 0 ? named : record.rooms;
-  if (!room || others.length > 0) return false;
+  if (!room || others.length > 0 || ofRollOrRunner.test(message.plain)) return false;
   const measure = findMeasures(tokens).find(({ side }) => side !== undefined);
   if (!measure) return false;
   const millimetres = toMillimetres(

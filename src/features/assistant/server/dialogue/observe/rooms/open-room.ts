@@ -1,12 +1,14 @@
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { toPlainText } from '../../../conversation/words/plain-text.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { removalPattern } from './remove-rooms.ts';
 
 /** "What about the hall as well": of a question about rooms at large there are more words. */
 const wantsMore =
-  /\b(?:as ?well|aswell|too|also|add|plus|what about|how about|and (?:for )?(?:the|a|my|our))\b/i;
+  /\b(?:as ?well|aswell|too|also|add|plus|miss(?:ed|ing)|forgot(?:ten)?|left out|not (?:included|counted|added|got)|no \w+(?: \w+)? in (?:it|that|there)|what about|how about|and (?:for )?(?:the|a|my|our))\b/i;
 const asksOther = /\b(?:do you|can you|is it|would it|which|suit\w*|good|best|recommend)\b/i;
 const maxWords = 10;
 
@@ -38,8 +40,23 @@ export function nameOpenRoom(
   const { openRoom: name } = record;
   if (stated.length > 0) delete record.openRoom;
   const [only, ...others] = stated;
+  if (only && others.length === 0 && !only.name && record.rooms.length === 0)
+    return [{ ...only, ...nameBefore(record) }];
   return name && only && others.length === 0 && !only.name ? [{ ...only, name }] : [...stated];
 }
+
+/** The one room that the message named to which its size is the answer. */
+function nameBefore({ asked, heard = [] }: ConversationRecord): { name?: string } {
+  if (asked !== 'rooms') return {};
+  const runs = heard
+    .slice(-maxHeard)
+    .map((text) => findRoomRuns(readTokens(tidyText(toPlainText(text)))))
+    .findLast((found) => found.length > 0);
+  const [only, ...others] = runs ?? [];
+  const name = only?.words.join(' ');
+  return name && others.length === 0 && !/s$|^stairs/.test(name) ? { name } : {};
+}
+const maxHeard = 3;
 
 /** Whether a message names the room whose size is missing. */
 export const namesOpenRoom = ({

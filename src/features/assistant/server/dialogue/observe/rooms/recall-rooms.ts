@@ -9,16 +9,20 @@ import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.t
 import { bringBackAll, roomsGone } from './remove-rooms.ts';
 import { findMentions, roomsMeant } from './rooms-meant.ts';
 
+/** "Put the hall back in": what was taken out last counts again. @returns whether there was such a room */
+export const putBack = (record: ConversationRecord, message: Message): boolean =>
+  (putsBack.test(message.plain) || keepsGone(record, message)) && bringBackAll(record, message);
+
 /** Rooms that were priced or spoken of before count again. @returns whether there were such */
 export const recallRooms = (record: ConversationRecord, message: Message): boolean =>
-  ((putsBack.test(message.plain) || keepsGone(record, message)) && bringBackAll(record, message)) ||
+  putBack(record, message) ||
   bringsBack(record, message.plain) ||
   recallNamed(record, message) ||
   (firstWasRight.test(message.plain) && returnToLast(record)) ||
   (goesBack.test(message.plain) && returnToPriced(record, message));
 
 /** "Put it back in", "and with it again": what was taken out last. */
-const putsBack =
+export const putsBack =
   /\b(?:put|add|pop|stick|have|bring|include)\b[^.?!]{0,25}\b(?:back|again)\b|\bback in\b|\bwith (?:it|them|the \w+(?: room)?) (?:again|back)\b/i;
 /** "Actually keep the hall", of a room that was taken out. */
 const keepsGone = (record: ConversationRecord, message: Message): boolean =>

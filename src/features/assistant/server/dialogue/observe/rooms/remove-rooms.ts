@@ -1,5 +1,9 @@
 import type { Message } from '../../../conversation/message.ts';
-import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  hasSameSides,
+  type RoomRecord,
+} from '../../../conversation/record.ts';
 import type { RoomMove } from '../../../nlu/classifier/room-moves.ts';
 import { isExcepted, isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
@@ -58,6 +62,10 @@ export function leaveOut(
   const mentions = findMentions(record, message);
   const said = mentionsLeftOut(message.tokens, mentions);
   if (namesFloor && said.some(({ from }) => isExcepted(message.tokens, from))) return false;
+  // "Not the living room in navy" is about its floor.
+  if (said.length === 0 && (notInFloor.test(message.plain) || youMissed.test(message.plain)))
+    return false;
+  if (butNotThere.test(message.plain)) return false;
   const meant = new Set(
     (said.length === 0 && move === 'without' ? mentions : said).flatMap(({ rooms }) => rooms),
   );
@@ -70,8 +78,21 @@ export function leaveOut(
   return true;
 }
 
+/** "You've missed the kitchen" wants it. */
+const youMissed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
+/** "A cheaper one in the bathroom but not the en suite" */
+const butNotThere = /\bin (?:the|my|our) \w+(?: room)? but not (?:in )?(?:the|my|our)\b/i;
+const notInFloor = /\bnot\b[^.?!]{1,25}\bin (?!(?:this|that|the|it|there)\b)/i;
+
 const isKnown = (rooms: readonly RoomRecord[], room: RoomRecord) =>
-  rooms.some((known) => JSON.stringify(known) === JSON.stringify(room));
+  rooms.some((known) =>
+    room.name === undefined
+      ? JSON.stringify(known) === JSON.stringify(room)
+      : known.name === room.name && (hasSameSides(known, room) || !isShared(rooms, room)),
+  );
+/** Several rooms may have one name. */
+const isShared = (rooms: readonly RoomRecord[], { name }: RoomRecord) =>
+  rooms.filter((one) => one.name === name).length > 1;
 
 /** The rooms that were taken out and do not count now. */
 export const roomsGone = ({ rooms, roomsBefore = [] }: ConversationRecord): RoomRecord[] =>

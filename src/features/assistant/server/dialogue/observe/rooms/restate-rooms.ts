@@ -9,14 +9,18 @@ import { keyOf } from './remove-rooms.ts';
 
 const startsAgain =
   /\bstart (?:again|over|afresh|from scratch)\b|\b(?:forget|scrap|ignore) (?:all (?:of )?(?:that|it|this)|everything|the lot|what (?:i|we) said|all the rooms)\b/i;
+/** "Different question: …", with sizes of its own. */
+const isOtherJob =
+  /^\W*(?:(?:ok|right|no|forget (?:it|that)|never mind|now|actually|and|so)\W+)*(?:a |an )?(?:different|new|separate|another|other) (?:question|job|quote|enquiry|house|property|flat|place)\b|^\W*(?:(?:ok|right|no)\W+)*forget (?:it|that)\W+(?=(?:a |\d|two|three|four|five|what|how|i|we|just)\b)/i;
 const countedTwice =
   /(?<!\bi )(?:\bcount(?:ed|ing)?|\bgot|\binclud(?:ed|ing)|\badd(?:ed|ing)?|\bput) (?:\w+\s){0,4}(?:twice|double)\b/i;
 /** A further room; "plus" may stand between rooms that are said again as well. */
 export const isOneMore = /\b(?:add|another|as well|a second|a further|one more)\b/i;
 
 /** "Start again, forget all that": no room counts any more. @returns whether there were any */
-export function clearRooms(record: ConversationRecord, text: string): boolean {
-  if (record.rooms.length === 0 || !startsAgain.test(text)) return false;
+export function clearRooms(record: ConversationRecord, text: string, hasSizes = false): boolean {
+  const isNew = startsAgain.test(text) || (hasSizes && isOtherJob.test(text));
+  if (record.rooms.length === 0 || !isNew) return false;
   record.rooms = [];
   delete record.roomsBefore;
   return true;
@@ -31,6 +35,9 @@ export function countOnce(record: ConversationRecord, text: string): boolean {
   return once.length < rooms.length;
 }
 
+/** A size and nothing else. */
+const justSize = /^\W*[\d.]+\s?[a-z]*\s(?:x|by)\s[\d.]+\s?[a-z]*\W*$/i;
+
 /**
  * All rooms are said again, known by their sizes: they count once.
  * @returns whether they were; a name that was not known is noted
@@ -44,6 +51,9 @@ export function restateRooms(
   const isCopy = (room: StatedRoom) =>
     room.name === undefined && said.some((other) => other !== room && isSame(other, room));
   const stated = /\bboth\b/i.test(text) ? said.filter((room) => !isCopy(room)) : said;
+  const [only, ...others] = stated;
+  const isSaidAgain = only && others.length === 0 && only.name === undefined && justSize.test(text);
+  if (isSaidAgain && rooms.some((room) => hasSameSides(room, only))) return true;
   if (stated.length < 2 || stated.length !== rooms.length || isOneMore.test(text)) return false;
   const free = new Set(rooms.keys());
   const places = stated.map((room) => {

@@ -12,8 +12,8 @@ import { pairUp } from '../../../nlu/room-sizes/pair-measures.ts';
 import { isRoomName, roomNumberAt, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
 import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
+import { roomsOfHome } from '../homes/listed-homes.ts';
 import { findPhrases, type RoomPhrase } from './find-phrases.ts';
-import { roomsOfHome } from './listed-homes.ts';
 import { findByFloor, floorWords, wordsOfFloor } from './told-by-floor.ts';
 
 /** Words of a text that speak of rooms which are known; `from` and `end` are token positions, `end` exclusive. */
@@ -224,7 +224,9 @@ function findSizes(record: Known, tokens: readonly Token[]): RoomMention[] {
   });
   const inUnit = measures.filter(({ unit }) => unit !== undefined);
   const [only, ...others] = inUnit.length > 0 ? inUnit : measures;
-  if (!only || others.length > 0 || pairs.length > 0) return ofPairs;
+  // "That one" is no side.
+  const isWord = only?.spoken === true && only.unit === undefined;
+  if (!only || isWord || others.length > 0 || pairs.length > 0) return ofPairs;
   const isCount = only.unit === undefined && /s$/.test(tokens[only.end]?.text ?? '');
   const ofSide = rooms.filter(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(toMm(only)));
   const isOne = ofSide.length === 1 && !isCount && isPointed(only.from, only.end);

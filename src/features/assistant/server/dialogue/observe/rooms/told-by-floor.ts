@@ -4,7 +4,7 @@ import {
   isSameFloor,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { floorNamed } from '../../../nlu/entities/find-floor.ts';
+import { floorNamed } from '../../../nlu/text/floor-words.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
 
 type Laid = Pick<ConversationRecord, 'rooms' | 'floor'>;

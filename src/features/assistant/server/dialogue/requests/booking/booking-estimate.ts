@@ -1,9 +1,11 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { describeBriefly, sizeText } from '../../../conversation/describe-record.ts';
+import { describeBriefly, sizeText, standardOf } from '../../../conversation/describe-record.ts';
+import { openChoice } from '../../../conversation/open-choice.ts';
 import { isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { type FloorGroup, groupByFloor } from '../../pricing/group-by-floor.ts';
-import { closeHomes, openChoice, priceJob, sumOf } from '../../pricing/price-job.ts';
+import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
+import { priceJob, sumOf } from '../../pricing/price-job.ts';
 
 /** Whether a job that was priced is what is wanted: these rooms and stairs in this floor. */
 function isJobOf(job: PricedJob, { rooms, flight, floor, fitted }: FloorGroup): boolean {
@@ -31,6 +33,7 @@ export async function settleEstimates(turn: Turn): Promise<void> {
   delete record.estimateId;
   if (jobs.length === 0) return;
   const isChoice = open.length > 0;
+  if (!isChoice) await priceOtherHome(turn, jobs);
   const homes = isChoice ? [] : closeHomes(record, jobs);
   record.settled = {
     ids: jobs.map(({ estimate }) => estimate.id),
@@ -43,13 +46,20 @@ export async function settleEstimates(turn: Turn): Promise<void> {
   };
 }
 
+/** Whether a job was priced on the underlay that is wanted. */
+const hasUnderlay = ({ underlay }: Turn['record'], job: PricedJob) =>
+  job.flight !== undefined ||
+  standardOf(job.floor.kind) !== 'carpet' ||
+  job.fittingIncluded ||
+  (job.underlay !== undefined) === (underlay !== undefined);
+
 async function priceWanted(turn: Turn, told: readonly PricedJob[]): Promise<PricedJob[]> {
   const { record } = turn;
   const jobs: PricedJob[] = [];
   for (const group of groupByFloor(record.rooms, record, record.flight)) {
     const { floor, fitted, rooms, flight } = group;
     if (!floor) continue;
-    const known = told.find((job) => isJobOf(job, group));
+    const known = told.find((job) => isJobOf(job, group) && hasUnderlay(record, job));
     jobs.push(
       known ??
         (await priceJob(turn, { rooms, floor, fitted, flight, rollWidth: record.rollWidth })),

@@ -1,11 +1,11 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { floorName, listOf, listOr, standardOf } from '../../../conversation/describe-record.ts';
+import { openChoice } from '../../../conversation/open-choice.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
-import { openChoice } from '../../pricing/price-job.ts';
 import type { Settled } from './settle-dates.ts';
 
 /** The floors of the request: those of the rooms, and the one chosen for all. */

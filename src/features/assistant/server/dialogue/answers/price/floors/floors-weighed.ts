@@ -1,10 +1,10 @@
 import { actPatterns } from '../../../../conversation/act-patterns.ts';
+import { openChoice } from '../../../../conversation/open-choice.ts';
 import type { FloorChoice } from '../../../../conversation/record.ts';
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { Observed } from '../../../observe/observe.ts';
 import { keyOf } from '../../../observe/rooms/remove-rooms.ts';
-import { openChoice } from '../../../pricing/price-job.ts';
 
 /** The floors that are to be priced side by side: those compared, or those weighed before, for a room that changed. */
 export function floorsWeighed(turn: Turn, observed: Observed): FloorChoice[] {
