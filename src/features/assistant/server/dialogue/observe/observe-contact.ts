@@ -25,7 +25,10 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const { contact } = record;
   const { text, parsed } = message;
   const { email, place } = parsed.slots;
-  const { own, others, isRole, isUnderOther } = separateOthers(text);
+  const { own, others, isRole, isUnderOther } = separateOthers(
+    text,
+    contact.isOther ? undefined : contact.name,
+  );
   const bare = withoutContacts(own, email);
   const postcode = newPostcode(record, message);
   // The home of somebody else who is named with it is where the work is.
@@ -142,7 +145,7 @@ function noteOthers(
 const wordsOfOther = (text: string, others: string) =>
   /^\W*(?:and |but )?(?:her|his|their|she|he|they|them)\b/i.test(others)
     ? text
-    : others.replaceAll('\n', ' ');
+    : others.replace(/([.!?;])?\n/g, (_, end = ',') => `${end} `);
 
 const firmNumber = '1632960147';
 const corrected = /\b(?:sorry|no|not|i mean|make that|actually|wrong|oops|instead)\b/i;
