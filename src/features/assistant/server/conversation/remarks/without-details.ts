@@ -80,7 +80,8 @@ export function withoutDetails(text: string, contact: Contact): string {
   let kept = '';
   for (const [at, piece] of pieces.entries()) {
     if (at % 2 === 1 || !isKept[at]) continue;
-    const before = isKept[at - 2] ? (pieces[at - 1] ?? ' ') : ', ';
+    const gap = /[.!?]$/.test(kept) ? ' ' : ', ';
+    const before = isKept[at - 2] ? (pieces[at - 1] ?? ' ') : gap;
     kept += kept === '' ? piece : `${before}${piece}`;
   }
   return kept.trim().replace(/[,;\s–—-]+$/, '');

@@ -23,17 +23,20 @@ export function findActs(context: Context): Act[] {
       act.kind !== 'unknown' && !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
   );
   const isBooking = known.some(({ kind }) => kind === 'book');
-  const isComplaint = known.some(({ kind }) => kind === 'complaint');
+  // Who is cross or in trouble is rung: the visit is arranged then.
+  const isOfTrouble = known.some(({ kind }) => ofTrouble.has(kind));
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  const isOfWater = known.some(({ kind }) => kind === 'water');
   const isOfTiles = known.some(({ kind }) => kind === 'asbestos');
   const useful = known.filter(
     (act) =>
       !(isOfTiles && besideTiles.has(act.kind)) &&
+      !(isOfWater && act.kind === 'taught' && /\bstopcock\b/i.test(act.answer)) &&
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
-      !(isComplaint && act.kind === 'book') &&
+      !(isOfTrouble && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return useful;

@@ -96,6 +96,7 @@ describe('what is told as background', () => {
       "the pipe burst last night and there's still water under the floor, i need a new one",
       'water',
     ],
+    ['mum tripped on the carpet edge, it has come right up, need someone to look at it', 'injury'],
     ['the floor is soaking, the leak is not fixed yet', 'water'],
     ['you fitted my carpet last month and its already coming away', 'complaint'],
     ["I'm not happy with the fitting you did in May", 'complaint'],

@@ -4,7 +4,12 @@ import { wasAsked } from '../../conversation/record.ts';
 import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
-import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
+import {
+  asksToBring,
+  asksVisitor,
+  isLikelyNote,
+  isNoteForTeam,
+} from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
@@ -234,7 +239,10 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.callBackSent && parsed.slots.postcode && !actPatterns.coverage.test(text)) return true;
   if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
+  // Whether samples are brought is answered as well.
+  if (asksToBring(text) && !(record.draft && /\bsamples?\b/i.test(text))) return true;
   if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking')

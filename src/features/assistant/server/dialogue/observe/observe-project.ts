@@ -12,6 +12,7 @@ import { countRooms, hasCount, readBareCount, statesCount } from './project/coun
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
+  asksToBring,
   asksVisitor,
   isForVisitor,
   isLikelyNote,
@@ -77,7 +78,9 @@ const restatesUrgency =
 
 /** A question is answered, not noted, unless it asks for something to be noted. */
 const isToldRemark = (remark: string) =>
-  asksVisitor(remark) || (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
+  asksVisitor(remark) ||
+  asksToBring(remark) ||
+  (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
 
 /** What is said in a booking beside its details, for who comes. */
 const isBesideDetails = (remark: string) =>

@@ -34,7 +34,7 @@ const ofOther =
   /\b(?:can|could|will|do|did) (?:you|u)\b[^.?!]*\b(?:see|find|do|change|move|look|check|cancel|have)\b|\b(?:can'?t|cannot|couldn'?t) find\b|\b(?:lost|mislaid|deleted|binned|haven'?t got|don'?t have|never (?:got|had|received))\b[^.?!]{0,12}\b(?:it|one|the|that|e-?mail|message|link)\b/i;
 /** "Is the fitting still the 10th?" */
 const stillOn =
-  /\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
+  /\bwill (?:it|that|this|the \w+|my \w+|(?:mon|tues|wednes|thurs|fri|satur)day)\b[^.?!]{0,15}\b(?:be (?:kept|held|moved|changed|booked|ok|alright|saved)|still)\b|\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
@@ -42,7 +42,7 @@ const slotsAbout =
 const isRungAbout =
   /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|hear|in touch|contact|come back|get back|reply)\b/i;
 const whenAbout =
-  /\bwhen\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
+  /\bwhen(?:'?s)?\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
 const nowOpen =
   /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b|\b(?:get hold of|reach|get through to) (?:you|anyone|anybody|someone|somebody|them)\b[^.?!]{0,20}\b(?:tonight|now|this evening|at this (?:time|hour)|this late)\b/i;
 const soonest =

@@ -19,6 +19,13 @@ export const asksVisitor = (text: string): boolean =>
     text,
   );
 
+/** "Can they bring a bit of carpet?", "and bring a few samples": not whether samples are brought as a rule. */
+export const asksToBring = (text: string): boolean =>
+  /\b(?:can|could|would|will|get|ask|tell) (?:you|u|they|them|he|him|she|her|someone|somebody|(?:the|your) \w+)(?: to)? (?:please |just |also |maybe |possibly )*bring\b|(?:^|\b(?:and|please|to)\s|,\s*)(?:please |also |just )*bring (?!(?:it|that|this|the price|them) (?:down|forward|back|up)\b)|\b(?:going|supposed|meant) to bring\b/i.test(
+    text,
+  ) &&
+  !/\b(?:i|we) (?:can |could |will |'ll |would )?(?:have to |need to |should )?bring\b/i.test(text);
+
 /** "Put LVT down instead" chooses a floor. */
 const asksFloor =
   /\b(?:put|have|lay|make it|want)\b[^.?!]{0,15}\b(?:carpet|vinyl|laminate|lvt|lino)\b/i;
@@ -38,6 +45,7 @@ const ofAccess =
 /** Whether a sentence is for who comes, whatever is being talked about. */
 export const isForVisitor = (text: string) =>
   isNoteForTeam(text) ||
+  asksToBring(text) ||
   (ofAccess.test(text) &&
     !/\b(?:carpet|floor\w*|vinyl|laminate|lvt|proof|scratch\w*)\b/i.test(text));
 

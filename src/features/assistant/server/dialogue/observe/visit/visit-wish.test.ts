@@ -25,6 +25,8 @@ it.each([
   'Friday between 1 and 3 would suit if you have it.',
   'Tuesday morning works best for us',
   'the 14th of December would be ideal',
+  'could someone come and look, bring samples',
+  'can somebody pop round and bring a few wool samples',
 ])('"%s" asks for a visit', (text) => {
   expect(wishes(text)).toBe(true);
 });

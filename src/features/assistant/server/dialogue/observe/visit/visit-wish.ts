@@ -30,7 +30,7 @@ const offersDay =
 
 /** Booking is spoken of, and not asked for. */
 const onlySpokenOf =
-  /\bhow do i know\b|\b(?:when|if|after|before|while) (?:someone|somebody|anyone|anybody|the (?:man|fitter|bloke|chap|surveyor)) (?:comes?|is|gets?|visits?|calls?)\b|\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|bring)\b|\bhow (?:do|can|to|should) (?:i |we )?(?:get|make|stop)\b/i;
+  /\bhow do i know\b|\b(?:when|if|after|before|while) (?:someone|somebody|anyone|anybody|the (?:man|fitter|bloke|chap|surveyor)) (?:comes?|is|gets?|visits?|calls?)\b|\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|(?:do|does|will|would|can|could) (?:you|they|he|she|the \w+) (?:also |still |always )?bring)\b|\bhow (?:do|can|to|should) (?:i |we )?(?:get|make|stop)\b/i;
 /** The customer measures, or comes to the shop. */
 const byThemselves =
   /\b(?:i'?ll|ill|i will|i can|i could|let me|i'?ve|i have|i|we'?ll|we) (?:go (?:and )?|just )?(?:re-?)?measured?\b|^\W*(?:(?:ok|okay|thx|thanks|perfect|great|cheers|right|good|lovely)\W+)*will measure\b|\b(?:i|we) can come\b|\bcan (?:i|we) come\b|\bshop\b|\bshowroom\b/i;
@@ -75,9 +75,10 @@ const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
  */
 export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
   if (record.draft?.kind === 'booking') return false;
-  // Who is cross is rung: a visit is then the team's to arrange.
-  const isCross = record.handOverReason === complaintReason;
-  if (isCross && !namesVisit.test(text)) return false;
+  // Who is cross or in trouble is rung: a visit is then the team's to arrange.
+  const isForTeam =
+    record.handOverReason === complaintReason || (record.handedOver && record.isUrgent === true);
+  if (isForTeam && !namesVisit.test(text)) return false;
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
 }

@@ -10,7 +10,7 @@ import type { Turn } from '../../../turn.ts';
 import { isPastHarm } from '../../observe/project/background.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
-import { continueCallBack, summarise } from '../call-back.ts';
+import { addForTeam, continueCallBack, summarise } from '../call-back.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
 import { settleEstimates } from './booking-estimate.ts';
 import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
@@ -286,6 +286,11 @@ export const withoutEmail = 'The customer wants a visit and has no email address
 /** Without an email address the team rings to arrange the visit. */
 async function bookByPhone(turn: Turn): Promise<string[]> {
   const { record, evidence } = turn;
+  if (record.callBackSent) {
+    await addForTeam(turn);
+    delete record.draft;
+    delete record.asked;
+  }
   record.handOverReason = withoutEmail;
   const lines = await continueCallBack(turn);
   const opening = 'No email needed: the team will ring you and arrange the visit over the phone.';
