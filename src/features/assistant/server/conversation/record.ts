@@ -106,6 +106,8 @@ export type ConversationRecord = {
   rooms: RoomRecord[];
   /** Rooms spoken of before others took their place: "both together" brings them back. */
   roomsBefore?: RoomRecord[];
+  /** The rooms that a visit is for, by name, where they were told without a size. */
+  roomsNamed?: string[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
   /** The steps of a flight that turns, of which it was asked how many are winders. */

@@ -23,8 +23,10 @@ export function findActs(context: Context): Act[] {
       act.kind !== 'unknown' && !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
   );
   const isBooking = known.some(({ kind }) => kind === 'book');
-  // Who is cross or in trouble is rung: the visit is arranged then.
-  const isOfTrouble = known.some(({ kind }) => ofTrouble.has(kind));
+  const isComplaint = known.some(({ kind }) => kind === 'complaint');
+  // Who is cross or in trouble is rung: somebody comes then, unless a new floor is to be measured for.
+  const isOfTrouble =
+    isComplaint || (known.some(({ kind }) => ofTrouble.has(kind)) && !context.record.wantsNewFloor);
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
   const isOfWater = known.some(({ kind }) => kind === 'water');
   const isOfTiles = known.some(({ kind }) => kind === 'asbestos');

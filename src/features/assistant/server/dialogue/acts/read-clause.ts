@@ -5,6 +5,7 @@ import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import {
+  asksSomebody,
   asksToBring,
   asksVisitor,
   isLikelyNote,
@@ -71,6 +72,13 @@ const leavesOthers =
 const resumes =
   /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
 
+/** "Which days have you got next week?" */
+const asksFreeDays =
+  /\b(?:which|what) (?:days?|dates?|mornings?|afternoons?|slots?)\b(?![^.?!]*\b(?:open|shut|close\w*|fit|lay|deliver\w*|ring|call)\b)[^.?!]{0,30}\b(?:have|got|free|available|left|do you|can you|could you|are you)\b|\b(?:have you|you)(?: got)? any(?:thing)?(?: days?| slots?| times?| visits?)? (?:free|available|left|going)\b/i;
+/** "I'd like one please", after the visit was spoken of. */
+const wantsOne =
+  /\b(?:i'?d|we'?d|i|we|can i|could i|can we|could we|please)\b[^.?!]{0,12}\b(?:like|want|need|have|book|get|arrange) one\b|\bone (?:please|then)\b/i;
+const isOfVisit = /\b(?:visit|measur\w*)\b/i;
 /** "Options?" after what the floor should be like. */
 const asksForIdeas =
   /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
@@ -116,6 +124,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
+  if (asks && asksFreeDays.test(text)) return [{ kind: 'slots' }];
+  if (wantsOne.test(text) && isOfVisit.test(record.topic ?? '') && mayBook(clause, record))
+    return [{ kind: 'book' }];
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
     return [{ kind: 'products', clause }];
@@ -243,7 +254,9 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
   // Whether samples are brought is answered as well.
   if (asksToBring(text) && !(record.draft && /\bsamples?\b/i.test(text))) return true;
-  if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
+  const isForThem = !isQuestion(text) || asksSomebody.test(text);
+  if (record.draft?.kind === 'booking' && observed.project && isForThem && isLikelyNote(text))
+    return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking')
     if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;

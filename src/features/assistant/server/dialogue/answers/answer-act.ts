@@ -8,6 +8,7 @@ import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
+import { readDays } from '../observe/visit/read-days.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { areAlternatives } from '../pricing/price-job.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
@@ -52,6 +53,18 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
+}
+
+/** The days that are free in the time that is asked about, without those that do not suit. */
+function listFreeDays(turn: Turn): Promise<readonly string[]> {
+  const { text, message, today, record } = turn;
+  const { range } = readDays(message.plain, today);
+  const isBound = /\b(?:before|by)\b/i.test(text);
+  return askTool(turn, 'free_slots', {
+    from: isBound ? undefined : (range?.from ?? message.parsed.slots.dates[0]),
+    to: range?.to,
+    without: record.visit.notWeekdays,
+  });
 }
 
 /** "Why is it so much?" is answered by what the sum is made of. */
@@ -192,13 +205,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly([]);
     case 'slots':
       record.paused = true;
-      return plainly(
-        await askTool(turn, 'free_slots', {
-          from: /\b(?:before|by)\b/i.test(turn.text)
-            ? undefined
-            : turn.message.parsed.slots.dates[0],
-        }),
-      );
+      return plainly(await listFreeDays(turn));
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
       if (record.callBackSent) return plainly(await noteForTeam(turn));

@@ -6,7 +6,7 @@ import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
-import { pauses } from '../observe/project/remarks.ts';
+import { ofTalk, pauses } from '../observe/project/remarks.ts';
 import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
 import {
   beginBooking,
@@ -28,6 +28,7 @@ const minWordsKept = 4;
 const isWorthNoting = (text: string) =>
   !isQuestion(text) &&
   !namesDetail(text) &&
+  !ofTalk.test(text) &&
   tellsSomething(text) &&
   text.trim().split(/\s+/).length >= minWordsKept;
 /** Goes on with the open request, or acknowledges what was told. */

@@ -133,6 +133,8 @@ describe('what a customer tells of themselves', () => {
     ['Top floor flat, 12 Bath Road, BA1 6LN', 'Top floor flat, 12 Bath Road'],
     ['5 Tellis Lane, same postcode', '5 Tellis Lane'],
     ['The Old Forge, Sherston SN16 0LA', 'The Old Forge, Sherston'],
+    ['The Old Bakery, 3 Pickwick Lane, SN13 0HY', 'The Old Bakery, 3 Pickwick Lane'],
+    ['its the old dairy, 3 pickwick lane sn13 0hy', 'The Old Dairy, 3 Pickwick Lane'],
     ['3 rooms, 9 Tolsey Rise SN16 9AJ please', '9 Tolsey Rise'],
   ])('has the whole address in "%s"', (text, address) => {
     expect(contactAfter(text).address).toBe(address);

@@ -12,12 +12,14 @@ import { countRooms, hasCount, readBareCount, statesCount } from './project/coun
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
+  asksSomebody,
   asksToBring,
   asksVisitor,
   isForVisitor,
   isLikelyNote,
   isNoteForTeam,
   isRemark,
+  ofTalk,
   tidyNote,
 } from './project/remarks.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
@@ -85,9 +87,6 @@ const isToldRemark = (remark: string) =>
 /** What is said in a booking beside its details, for who comes. */
 const isBesideDetails = (remark: string) =>
   remark !== '' && (!isQuestion(remark) || asksSomebody.test(remark)) && isLikelyNote(remark);
-
-/** "Could they look at the landing as well?" */
-const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
 
 /**
  * What a message says about the work, other than rooms and floors.
@@ -196,6 +195,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isOfDays = wordsOfVisit(remark, true).isForTeam;
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
+    if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }

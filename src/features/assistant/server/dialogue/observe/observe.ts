@@ -14,6 +14,7 @@ import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { removeNotes } from './project/remove-notes.ts';
+import { noteRoomsNamed } from './project/rooms-named.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
@@ -128,6 +129,7 @@ export function observe(
     ofRooms,
     isNew: (room) => !known.has(room),
   });
+  noteRoomsNamed(record, rest);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
   const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved;
   record.wishes = mergeWishes(record.wishes, message.plain);

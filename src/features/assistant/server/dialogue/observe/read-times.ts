@@ -59,6 +59,10 @@ const atPattern = new RegExp(
   String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,!?;]|\.(?!\d)|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b|(?<![£x×\d.:]\s?)\b(1[0-2]|[89]|[1-5])[:.]([0-5][05])\b(?![\d.]|\s*(?:m\b|met|x|×|by|ft|feet|cm|long|wide|%|per\b|each))`,
   'i',
 );
+const namedAfter = new RegExp(
+  String.raw`§[^.!?\d]{0,20}\b(?:so|say|ideally|maybe|preferably|about|around)\s+(?:at\s+)?${about}${clock}(?=\s*(?:$|[,!?;]|\.(?!\d)|ish\b|o'?clock|please|if|would))`,
+  'i',
+);
 /** Somebody else can open the door, whatever hours the customer works. */
 const isHomeAllDay =
   /\b(?:is|are|'s|'re|i'm|will be|be) (?:home|in|there|here|around|about|at home) all (?:day|the time)\b/i;
@@ -112,6 +116,11 @@ function readSpan(text: string): Span | undefined {
   // "After 10.30 and before 3", "not before 10": what bounds the one side bounds no other.
   const last =
     after !== undefined ? hourIn(beforePattern, text.replace(afterPattern, ' ')) : undefined;
+  // "After the school run, so about 10": the hour itself is wished for.
+  const wished =
+    after !== undefined ? hourIn(namedAfter, text.replace(afterPattern, ' § ')) : undefined;
+  if (wished !== undefined && after !== undefined && wished >= after)
+    return { from: wished, to: wished + 0.01 };
   if (after !== undefined)
     return { from: after, to: last !== undefined && last > after ? last : 24 };
   const before = hourIn(beforePattern, text);

@@ -56,7 +56,7 @@ const ledTo =
 const hourFirst = /^\d{1,2}(?:[:.]\d\d)?,\s*(?=\d)/;
 /** "The Coach House, 6 Park Row": the name of a house stands before its number. */
 const houseBefore =
-  /(?:\b[Tt]he\s+(?:[\p{L}'’]+\s+){0,2}|(?:\b\p{Lu}[\p{L}'’]+\s+){1,2})(?:[Hh]ouse|[Cc]ourt|[Cc]ottage|[Ll]odge|[Bb]arn|[Mm]ill|[Ff]arm|[Bb]uildings?|[Mm]anor),\s*$/u;
+  /(?:\b[Tt]he\s+(?:[\p{L}'’]+\s+){0,2}|(?:\b\p{Lu}[\p{L}'’]+\s+){1,2})(?:[Hh]ouse|[Cc]ourt|[Cc]ottage|[Ll]odge|[Bb]arn|[Mm]ill|[Ff]arm|[Bb]uildings?|[Mm]anor),\s*$|(?:\b[Tt]he\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){0,2}|(?:^|[.!?\n]\s*)(?:(?:it'?s|address(?: is)?|we'?re at|at)\s+)?the\s+(?:old|new|upper|lower|great|little)\s+\p{L}+),\s*$/u;
 const notOfAddress =
   /\b(?:bed(?:room)?s?|rooms?|carpet|vinyl|laminate|lvt|metres?|m|weeks?|months?|days?|at|for|is|are|we|i|im|my|please|can|need|want|by|x|til|till|to|pm|am|o'?clock)\b|@|\d{5}/i;
 const maxLength = 90;

@@ -1,6 +1,7 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { countRooms } from './count-rooms.ts';
 import { readUrgency } from './read-urgency.ts';
+import { ofTalk } from './remarks.ts';
 
 const nothing =
   /^\W*(?:(?:and|but|so|oh|er|um|well|just|ok|yes)\W+)*(?:no|nope|nah|none|nothing|not really|n\/?a|that'?s (?:all|it|everything)|i have nothing|there'?s nothing|no(?:thing)? (?:else|more|further))\b/i;
@@ -26,7 +27,7 @@ export function readAskedNote(text: string): string {
     sentence.split(/[;\n]+|[,.!]+(?=\s|$)/).map((part) => part.trim()),
   );
   const kept = parts.filter((part) => {
-    if (polite.test(part)) return false;
+    if (polite.test(part) || ofTalk.test(part)) return false;
     if (part.split(/\s+/).length < minWords || detail.test(part) || isQuestion(part)) return false;
     if (nothing.test(part)) return except.test(part);
     return !readUrgency(part, true, true) && countRooms(part) === 0 && !ofDay.test(part);

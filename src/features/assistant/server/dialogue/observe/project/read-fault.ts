@@ -1,9 +1,9 @@
 /** What goes wrong with a floor. */
 const damage =
-  /\b(?:rippl\w*|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?)(?: right| all| completely| half)* (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
+  /\b(?:rippl\w*|wav(?:y|ing)|baggy|bunch(?:ed|ing)|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?)(?: right| all| completely| half)* (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
 /** What is done about it. */
 const mending =
-  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
+  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|pull\w* (?:it |that |them |the \w+ )?(?:back )?(?:tight|taut|straight|flat)|tighten\w*|flatten\w*|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
 const ofFloor =
   /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
 const newFloor =

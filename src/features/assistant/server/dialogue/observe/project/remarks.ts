@@ -19,6 +19,9 @@ export const asksVisitor = (text: string): boolean =>
     text,
   );
 
+/** "Could they look at the landing as well?" */
+export const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
+
 /** "Can they bring a bit of carpet?", "and bring a few samples": not whether samples are brought as a rule. */
 export const asksToBring = (text: string): boolean =>
   /\b(?:can|could|would|will|get|ask|tell) (?:you|u|they|them|he|him|she|her|someone|somebody|(?:the|your) \w+)(?: to)? (?:please |just |also |maybe |possibly )*bring\b|(?:^|\b(?:and|please|to)\s|,\s*)(?:please |also |just )*bring (?!(?:it|that|this|the price|them) (?:down|forward|back|up)\b)|\b(?:going|supposed|meant) to bring\b/i.test(
@@ -35,8 +38,14 @@ const minLikelihood = 0.55;
 /** Whether a sentence said while a visit is arranged is most likely one for who comes. */
 export function isLikelyNote(text: string): boolean {
   const { label, probability } = guessBookingMove(readTokens(tidyText(text)));
-  return !asksFloor.test(text) && label === 'note' && probability >= minLikelihood;
+  return (
+    !asksFloor.test(text) && !ofTalk.test(text) && label === 'note' && probability >= minLikelihood
+  );
 }
+
+/** "You didn't answer about the dog", "I meant before 10": said of the talk, not for who comes. */
+export const ofTalk =
+  /\byou(?:'?ve| have)? (?:didn'?t|did not|haven'?t|have not|never|not|still haven'?t|just|already)(?: \w+)? (?:answer\w*|sa(?:y|id)|tell|told|repl\w+|ask\w*)\b|\bnot what i (?:said|asked|meant|want\w*)\b|\bi (?:already |only |just )?(?:meant|asked|said)\b/i;
 
 /** How to get in, and whom or what to expect there. */
 const ofAccess =

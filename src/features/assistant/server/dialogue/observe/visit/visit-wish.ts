@@ -75,10 +75,9 @@ const namesVisit = /\b(?:measur\w*|book\w*|appointment|visit|quote|survey)\b/i;
  */
 export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
   if (record.draft?.kind === 'booking') return false;
-  // Who is cross or in trouble is rung: a visit is then the team's to arrange.
-  const isForTeam =
-    record.handOverReason === complaintReason || (record.handedOver && record.isUrgent === true);
-  if (isForTeam && !namesVisit.test(text)) return false;
+  // Who is cross is rung: a visit is then the team's to arrange.
+  const isCross = record.handOverReason === complaintReason;
+  if (isCross && !namesVisit.test(text)) return false;
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
 }

@@ -67,9 +67,12 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const { record } = turn;
   const { draft, contact } = record;
   if (!draft) return [];
+  // Who has just told name or number has not left out the email yet.
+  const isTold = turn.observed.contact.some((field) => field === 'name' || field === 'phone');
+  if (isTold && draft.timesAsked?.contact) draft.timesAsked.contact = 1;
   const isEmailLeft = (draft.timesAsked?.contact ?? 0) >= maxAskedContact && !contact.email;
   if (isEmailLeft && contact.name && contact.phone) contact.noEmail = true;
-  if (contact.noEmail && !contact.email) return bookByPhone(turn);
+  if (contact.noEmail && !contact.email) return bookByPhone(turn, isEmailLeft);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
   // Who does not say which floor is shown all of them.
@@ -284,7 +287,7 @@ function dropInvalid(
 export const withoutEmail = 'The customer wants a visit and has no email address';
 
 /** Without an email address the team rings to arrange the visit. */
-async function bookByPhone(turn: Turn): Promise<string[]> {
+async function bookByPhone(turn: Turn, isEmailLeft: boolean): Promise<string[]> {
   const { record, evidence } = turn;
   if (record.callBackSent) {
     await addForTeam(turn);
@@ -293,7 +296,9 @@ async function bookByPhone(turn: Turn): Promise<string[]> {
   }
   record.handOverReason = withoutEmail;
   const lines = await continueCallBack(turn);
-  const opening = 'No email needed: the team will ring you and arrange the visit over the phone.';
+  const opening = isEmailLeft
+    ? 'I haven’t got an email for you, so the team will ring you and arrange the visit over the phone.'
+    : 'No email needed: the team will ring you and arrange the visit over the phone.';
   evidence.push(opening, summarise(record, turn.text));
   return [...(wasSaid(record, opening) ? [] : [opening]), ...lines];
 }

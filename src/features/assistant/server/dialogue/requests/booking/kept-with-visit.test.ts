@@ -121,6 +121,64 @@ it('what is told beside the details of a repair is kept', async () => {
   expect(record().requirements.join()).toContain('axminster');
 });
 
+describe('rooms that are told without a size', () => {
+  it('are in the note of the visit', async () => {
+    const { record, say } = await hold(
+      'free measure please for carpet in the lounge, hall and both bedrooms, 2 bed flat',
+    );
+    for (const told of [contact, address, day, 'within a month. the key is in the porch'])
+      await say(told);
+    expect(record().draft?.values?.requirements).toContain('Rooms: lounge, hall, both bedrooms');
+  });
+
+  it('are put right', async () => {
+    const { record } = await hold(
+      'can I have a home visit, its for laminate in the dining room',
+      contact,
+      address,
+      'its actually the living room not dining room, about 4 by 5 metres. not before 10 i work nights',
+      'Thursday',
+      'within a month',
+    );
+    const { requirements, preferredTimes } = record().draft?.values ?? {};
+    expect(requirements).toContain('living room');
+    expect(requirements).not.toContain('dining');
+    expect(preferredTimes).not.toContain('9:00 AM - 11:00 AM');
+  });
+});
+
+it.each([
+  'friday. can the fitter bring a sample of a grey twist in case its past saving?',
+  'friday, and bring a few wool samples please',
+])('what is to be brought is in the note: %s', async (told) => {
+  const { record } = await hold(opening, contact, address, told);
+  expect(record().requirements.join()).toMatch(/bring a .*sample/);
+});
+
+it.each(["you didn't answer about the dog", "that's not what I asked"])(
+  'what is said of the talk is no note: %s',
+  async (remark) => {
+    const { record } = await hold(opening, contact, address, day, remark);
+    expect(record().requirements).toEqual([]);
+  },
+);
+
+it('"which days have you got next week" is answered with those days, without the ones that do not suit', async () => {
+  const { reply } = await hold(opening, 'which days have you got next week? not Mondays');
+  expect(reply).toContain('Tue 19 Jan 2027: any time');
+  expect(reply).not.toMatch(/15 Jan|Mon 18 Jan/);
+});
+
+it('the customer’s own underlay is no accessory that is asked for', async () => {
+  const { reply } = await hold(
+    opening,
+    contact,
+    address,
+    "Tuesday about 10. oh and we're keeping the existing underlay if its ok",
+  );
+  expect(reply).not.toContain('£');
+});
+
 describe('no new visit is begun', () => {
   it('by one that is to be moved', async () => {
     const { record } = await hold("I've got a visit booked on Friday and I need to move it");
