@@ -1,7 +1,8 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
+import { afternoonWord, morningWord } from '../../conversation/words/day-words.ts';
 import { noEvening, withoutEdge } from './visit/edges-of-day.ts';
-import { withFigures } from './visit/hours-in-figures.ts';
+import { withFigures, withFreeHours } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
@@ -196,12 +197,8 @@ const hourOfDay =
 
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
-  const text = plain
+  const text = withFreeHours(plain)
     .replace(/\b(mornings?|afternoons?|evenings?)['’]s\b/gi, '$1 is')
-    .replace(busyRange, (_, from: string, to: string, half = '', side: string) =>
-      side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
-    )
-    .replace(busyAt, '$3 $1$2')
     .replace(hourOfDay, (both, day: string, hour: string) =>
       parsed.slots.dates.some((date) => Number(date.slice(8)) === Number(hour))
         ? both
@@ -252,11 +249,6 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   return { slots: parts };
 }
 
-/** "Dad's carer comes 9 to 10, so after that." */
-const busyAt =
-  /\bat (\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
-const busyRange =
-  /\b(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|to|till|til|until)\s*(\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
 const greeting =
   /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)(?![\s,]+(?:and|or|but|not|before|after|as|so|because)\b)[\s,!.]*(?=[\p{L}\d])/iu;
 /** In such a clause a part of the day is one in which nobody can be visited. */
@@ -279,8 +271,8 @@ function readParts(text: string): SlotName[] {
   }));
   const says = (words: string, isBusy: boolean) =>
     clauses.some((each) => each.isBusy === isBusy && saysPart(each.clause, words));
-  const morning = 'mornings?|morn|a\\.?m\\.?(?! i\\b)';
-  const afternoon = 'afternoons?|arvo|p\\.?m\\.?|aft(?:ers)?';
+  const morning = String.raw`${morningWord}|a\.?m\.?(?! i\b)`;
+  const afternoon = String.raw`${afternoonWord}|p\.?m\.?`;
   const [isMorning, isAfternoon] = [says(morning, false), says(afternoon, false)];
   const before = namesWhere(({ from }) => from < noon);
   const after = namesWhere(({ from }) => from >= noon);

@@ -1,4 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { weekdayWord } from '../../../conversation/words/day-words.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { type Mention, mark, notPast } from './day-mentions.ts';
 import { markDays } from './mark-days.ts';
@@ -101,9 +102,8 @@ const daysOf: Record<string, number> = {
   months: 30,
 };
 /** "Next week Wednesday or Friday"; "Wednesday week" is another day. */
-const weekdayName = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?';
 const weekFirst = new RegExp(
-  String.raw`\bnext week,? (?:on |either )?(${weekdayName}\b(?:(?: or | and |, ?| ?& ?)${weekdayName}\b)*)`,
+  String.raw`\bnext week,? (?:on |either )?(${weekdayWord}\b(?:(?: or | and |, ?| ?& ?)${weekdayWord}\b)*)`,
   'gi',
 );
 
