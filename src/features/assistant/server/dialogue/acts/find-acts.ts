@@ -10,6 +10,7 @@ import { readClause } from './read-clause.ts';
 export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
   const acts = withoutBackground(context, readInTurn(context))
+    .map((act) => withoutAimless(act, context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
@@ -47,6 +48,10 @@ export function findActs(context: Context): Act[] {
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
   const told = known.filter((act) => act.kind === 'remark' && isTelling(act.clause));
   if (isGreeted && told.length > 0) return told;
+  // "Lovely. Fiona Marsh, 07700 900590" goes on with the visit.
+  const { record, observed } = context;
+  if (record.draft?.kind === 'booking' && !record.draft.proposed && observed.contact.length > 0)
+    return [];
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
@@ -116,6 +121,17 @@ const answersQuestion = new Set<Act['kind']>([
 ]);
 const wishesPrice =
   /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b/i;
+
+/** After a call-back, floors are listed only to who names one or says what it should be like. */
+const withoutAimless = (act: Act, { record, observed }: Context): Act =>
+  act.kind === 'products' &&
+  record.callBackSent &&
+  !observed.floors.isNamed &&
+  !ofFloors.test(act.clause.text)
+    ? { kind: 'unknown', clause: act.clause }
+    : act;
+const ofFloors =
+  /\b(?:floor\w*|carpets?|vinyls?|laminates?|lvts?|colours?|ranges?|sell|stock|cheap\w*|recommend\w*|suggest\w*)\b/i;
 
 const pressing = new Set<Act['kind']>([
   'injury',

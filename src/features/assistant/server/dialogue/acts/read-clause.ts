@@ -125,8 +125,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (asks && asksFreeDays.test(text)) return [{ kind: 'slots' }];
-  if (wantsOne.test(text) && isOfVisit.test(record.topic ?? '') && mayBook(clause, record))
-    return [{ kind: 'book' }];
+  const wantsVisit = (part: Clause) =>
+    wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
+  if (wantsVisit(clause)) return [{ kind: 'book' }];
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
     return [{ kind: 'products', clause }];
@@ -207,7 +208,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
         : sale,
     ];
   // A statement while a booking is put together tells something; only questions are answered on the way.
-  const wishesVisit = (part: Clause) => isVisitWish(part) && mayBook(part, record);
+  const wishesVisit = (part: Clause) =>
+    (isVisitWish(part) && mayBook(part, record)) || wantsVisit(part);
   const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);
   const isTelling = isBooking && !asks;
   if (isTelling && wishesVisit(clause) && record.draft?.kind !== 'booking')

@@ -13,7 +13,7 @@ import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { areAlternatives } from '../pricing/price-job.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
-import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
+import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
@@ -79,6 +79,7 @@ function explainingWhy({ message, evidence }: Turn, lines: string[]): string[] {
 async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[]> {
   const { record } = turn;
   const lines = answerAboutRequest(turn, topic);
+  if (topic === 'pets' && record.callBackSent) await addForTeam(turn);
   const isWaiting = record.handedOver && !record.callBackSent && record.draft?.kind !== 'booking';
   return isWaiting && topic === 'whenRung'
     ? [...lines, ...(await continueCallBack(turn, true))]

@@ -16,6 +16,7 @@ import {
   readPostalAddress,
 } from './contact/read-postal-address.ts';
 import { correctDetails } from './corrections/correct-details.ts';
+import { tidyNote } from './project/remarks.ts';
 
 const noEmailPattern =
   /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|ain'?t|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e[- ]?mails?|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
@@ -89,6 +90,8 @@ function mayReplaceAddress(
   text: string,
   postcode: string | undefined,
 ): boolean {
+  // "It's the old bakery 3 Pickwick Lane", of an address that says the same and more.
+  if (contact.address && plainWords(contact.address).includes(plainWords(address))) return false;
   if (!contact.address || asked === 'address' || asked === 'change') return true;
   if (askedToo?.includes('address')) return true;
   return (
@@ -97,6 +100,12 @@ function mayReplaceAddress(
     /\b(?:address|house|street|road|number|live|flat|at)\b/i.test(text)
   );
 }
+
+const plainWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 function newPostcode({ contact }: ConversationRecord, { parsed }: Message): string | undefined {
   const { postcode } = parsed.slots;
@@ -130,12 +139,12 @@ function noteOthers(
     changed.push('phone');
     // Whose number is rung is asked for by their own name.
     if (name && contact.name !== name) {
-      addRemark(record, wordsOfOther(text, others));
+      addRemark(record, tidyNote(wordsOfOther(text, others)));
       contact.name = name;
     }
   }
   if (changed.length === 0 && (phone || name)) {
-    addRemark(record, wordsOfOther(text, others));
+    addRemark(record, tidyNote(wordsOfOther(text, others)));
     changed.push('note');
   }
   return changed;

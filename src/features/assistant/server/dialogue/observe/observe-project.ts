@@ -19,6 +19,7 @@ import {
   isLikelyNote,
   isNoteForTeam,
   isRemark,
+  ofBase,
   ofTalk,
   tidyNote,
 } from './project/remarks.ts';
@@ -189,7 +190,12 @@ function observeNotes(record: ConversationRecord, message: Message) {
     ((record.draft?.kind === 'booking' || isBegun) &&
       record.asked !== 'change' &&
       isBesideDetails(sentence));
-  for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/)) {
+  const told = message.text.split(/(?<=[.!?])\s+|\n+/);
+  const bases = told
+    .flatMap((sentence) => sentence.split(/,\s+/))
+    .filter((part) => ofBase.test(part));
+  if (bases.length > 0) addRemark(record, bases.join(', ').replace(/\W+$/, ''));
+  for (const sentence of told) {
     const remark = withoutWish(withoutDetails(sentence, record.contact));
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     const isOfDays = wordsOfVisit(remark, true).isForTeam;

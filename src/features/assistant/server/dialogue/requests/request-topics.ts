@@ -16,6 +16,7 @@ export type RequestTopic =
   | 'quoteTo'
   | 'elseThere'
   | 'runsLate'
+  | 'pets'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -75,6 +76,9 @@ const elseThere = new RegExp(
 );
 const runsLate =
   /\b(?:if|what happens|will (?:he|they|you) wait)\b[^.?!]{0,20}\b(?:i'?m|im|i am|we'?re|were|i get|i|we)\b[^.?!]{0,15}\b(?:late|held up|delayed|stuck|not back|not home)\b/i;
+/** "Any dogs a problem?", "is it ok that we have a cat": of the visit, as long as no floor is named. */
+const asksOfPets =
+  /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =
@@ -93,6 +97,7 @@ export function readRequestTopic(
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';
   if ((isOpen || isSent) && runsLate.test(text)) return 'runsLate';
+  if ((isOpen || isSent || record.callBackSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';

@@ -47,6 +47,10 @@ export function isLikelyNote(text: string): boolean {
 export const ofTalk =
   /\byou(?:'?ve| have)? (?:didn'?t|did not|haven'?t|have not|never|not|still haven'?t|just|already)(?: \w+)? (?:answer\w*|sa(?:y|id)|tell|told|repl\w+|ask\w*)\b|\bnot what i (?:said|asked|meant|want\w*)\b|\bi (?:already |only |just )?(?:meant|asked|said)\b/i;
 
+/** What the floor is laid on, or where in the house it is: "floorboards throughout", "ground floor, concrete I think". */
+export const ofBase =
+  /^\W*(?:(?:it'?s|its|it is|on|all|the|there(?:'s| is| are))\s+)*(?:(?:a|an|old|bare|solid|wooden)\s+)*(?:(?:ground|first|second|third|top) floor(?: flat)?|concrete|floorboards?|boards|screed(?:ed)?|chipboard|joists)(?:\s+(?:floors?|throughout|everywhere|upstairs|downstairs|i think|i believe|underneath|under it|base|and|all|in there))*\W*$/i;
+
 /** How to get in, and whom or what to expect there. */
 const ofAccess =
   /\b(?:park(?:ing)?|permit|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|wheelchair|disabled|bring\b[^.?!]{0,15}\bsamples?|key ?safe|keys?|dogs?|hard of hearing|deaf|blind|slow to)\b/i;

@@ -13,6 +13,9 @@ const needsRoom =
 /** The room is only passed, or is not wanted. */
 const isPassed =
   /\b(?:next to|beside|through|via|into|from|leads? (?:in)?to|opens? (?:in|on)to|in front of|between|near|not|no|without|except|apart from|leave|shut|keys?|dogs?|cats?|parked?)\s(?:(?:in|is|the|my|our|a|an)\s)*$/;
+/** "Its for a hall, stairs and landing", beside the wish. */
+const isFor =
+  /^\W*(?:(?:and|so)\W+)?(?:it'?s|its|this is|that'?s|it would be)?\s*(?:just |only |all )?for\b/i;
 const ofFloor = /\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|measur\w*|rooms?)\b/i;
 
 /** "2 bed flat" names no room. */
@@ -49,7 +52,10 @@ export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: M
   const named = clauses
     .filter(
       (clause) =>
-        (isAsked || isVisitWish(clause) || ofFloor.test(clause.text)) &&
+        (isAsked ||
+          isVisitWish(clause) ||
+          ofFloor.test(clause.text) ||
+          (isWish && isFor.test(clause.text))) &&
         !isForVisitor(clause.text) &&
         !isNoteForTeam(clause.text),
     )

@@ -32,6 +32,7 @@ it.each([
 });
 
 it.each([
+  'does it need to be measured or will they just fix it',
   'if i book a measure am i committed to anything',
   'ok thx will measure it properly',
   'i booked a visit for thursday and need to change it',

@@ -131,6 +131,14 @@ describe('rooms that are told without a size', () => {
     expect(record().draft?.values?.requirements).toContain('Rooms: lounge, hall, both bedrooms');
   });
 
+  it('are those of a clause beside the wish as well, with what the floor is laid on', async () => {
+    const { record } = await hold(
+      'could someone come and look, and bring samples? its for a hall and landing, floorboards I think',
+    );
+    expect(record().roomsNamed).toEqual(['hall', 'landing']);
+    expect(record().requirements.join()).toContain('floorboards I think');
+  });
+
   it('are put right', async () => {
     const { record } = await hold(
       'can I have a home visit, its for laminate in the dining room',
@@ -167,6 +175,39 @@ it('"which days have you got next week" is answered with those days, without the
   const { reply } = await hold(opening, 'which days have you got next week? not Mondays');
   expect(reply).toContain('Tue 19 Jan 2027: any time');
   expect(reply).not.toMatch(/15 Jan|Mon 18 Jan/);
+});
+
+it('an address that is said again with fewer words stays as it is', async () => {
+  const { record } = await hold(
+    opening,
+    contact,
+    'The Old Bakery, 3 Pickwick Lane, SN13 0HY',
+    day,
+    'yes, its the old bakery 3 pickwick lane',
+  );
+  expect(record().contact.address).toBe('The Old Bakery, 3 Pickwick Lane');
+});
+
+it.each([
+  [opening, contact],
+  ['can you ring me please', contact],
+])('whether a dog is a problem is no wish for a floor: after %j', async (...before) => {
+  const { reply, record, notes } = await hold(...before, 'any dogs a problem?');
+  expect(reply).toContain('No problem');
+  expect([...record().requirements, ...notes].join()).toContain('any dogs a problem');
+});
+
+it('"it’s not measuring I want, it’s stretching" leaves it a repair', async () => {
+  const { record } = await hold(
+    'can somebody come and pull my lounge carpet tight again?',
+    "It's not measuring I want though, it's stretching",
+  );
+  expect(record().purpose).toBe('repair');
+});
+
+it('"lovely" before the details asks for nothing else', async () => {
+  const { reply } = await hold(opening, 'lovely. Fiona Marsh, 07700 900590, fionamb@example.com.');
+  expect(reply).toBe('Thanks, Fiona. What’s the address, with the postcode?');
 });
 
 it('the customer’s own underlay is no accessory that is asked for', async () => {
