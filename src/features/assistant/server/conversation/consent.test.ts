@@ -107,7 +107,7 @@ describe('the consent of a customer', () => {
     'yep thats better now ta',
     'jobs a good un',
     'happy days',
-    'couldnt be better, fire away',
+    'thats more like it ta',
   ])('is given to what was just read back by "%s"', (text) => {
     expect(consentToReadBackOf(text)).toBe('yes');
   });

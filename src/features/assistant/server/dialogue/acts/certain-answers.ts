@@ -108,7 +108,7 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
-  if (isBooking && costOfVisit.test(text))
+  if ((isBooking || record.callBackSent) && costOfVisit.test(text))
     return isAboutRepair(record)
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };

@@ -124,12 +124,15 @@ const wishesPrice =
 
 /** After a call-back, floors are listed only to who names one or says what it should be like. */
 const withoutAimless = (act: Act, { record, observed }: Context): Act =>
-  act.kind === 'products' &&
-  record.callBackSent &&
+  (act.kind === 'products' || act.kind === 'productFacts') &&
+  ((record.callBackSent && act.kind === 'products') ||
+    (record.draft && ofAccess.test(act.clause.text))) &&
   !observed.floors.isNamed &&
   !ofFloors.test(act.clause.text)
     ? { kind: 'unknown', clause: act.clause }
     : act;
+/** "What's the parking like for you?" */
+const ofAccess = /\b(?:park(?:ing)?|permits?|drive|access|keys?|gates?|lift)\b/i;
 const ofFloors =
   /\b(?:floor\w*|carpets?|vinyls?|laminates?|lvts?|colours?|ranges?|sell|stock|cheap\w*|recommend\w*|suggest\w*)\b/i;
 

@@ -43,6 +43,8 @@ describe('what goes before everything else', () => {
     'supposing somebody slipped on it?',
     'do you need a person to be in',
     'where are they made',
+    'can I get one of your guys round to sort a lifting strip',
+    'could you send your fitter round to look at a loose carpet',
     'can i run water over it',
     'Feet, dear. We never went metric in this house.',
   ])('"%s" is nothing pressing', (text) => {

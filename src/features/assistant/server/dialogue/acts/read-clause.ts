@@ -210,7 +210,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   // A statement while a booking is put together tells something; only questions are answered on the way.
   const wishesVisit = (part: Clause) =>
     (isVisitWish(part) && mayBook(part, record)) || wantsVisit(part);
-  const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);
+  // Who was shown the free days and names one, or who they are, goes on with the visit.
+  const isPaused = record.paused === true && (observed.visit || observed.contact.length > 0);
+  const isBooking =
+    record.draft?.kind === 'booking' || isPaused || message.clauses.some(wishesVisit);
   const isTelling = isBooking && !asks;
   if (isTelling && wishesVisit(clause) && record.draft?.kind !== 'booking')
     return [{ kind: 'book' }];

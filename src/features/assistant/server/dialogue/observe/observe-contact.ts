@@ -186,7 +186,7 @@ function saysNoEmail(record: ConversationRecord, text: string): boolean {
     record.contact.email === undefined;
   return (
     isAskedForIt &&
-    /^\W*(?:(?:no|nope|none|nah)(?:\W+(?:sorry|dear|love|mate|not got one|i (?:don'?t|haven'?t)(?: \w+){0,3}|thanks?|thank you|afraid not|i'?m afraid))*\W*$|(?:no,? )?(?:i )?(?:dont have one|don'?t have (?:one|it|any)|haven'?t got (?:one|it|any)|never had one)\b|i don'?t\W*$)/i.test(
+    /^\W*(?:(?:no|nope|none|nah)(?:\W+(?:sorry|dear|love|mate|not got one|i (?:don'?t|haven'?t)(?: \w+){0,3}|thanks?|thank you|afraid not|i'?m afraid))*\W*$|(?:no,? )?(?:i )?(?:dont have one|don'?t have (?:one|it|any)|haven'?t got (?:one|it|any)(?! (?:to hand|handy|on me|with me|yet|here|right now))|never had one)\b|i don'?t\W*$)/i.test(
       text,
     )
   );

@@ -195,7 +195,13 @@ function observeNotes(record: ConversationRecord, message: Message) {
     .flatMap((sentence) => sentence.split(/,\s+/))
     .filter((part) => ofBase.test(part));
   if (bases.length > 0) addRemark(record, bases.join(', ').replace(/\W+$/, ''));
-  for (const sentence of told) {
+  // "What's the parking like for you, it's permits only": what is told beside a question.
+  const beside = told.filter(isQuestion).flatMap((sentence) => {
+    const [first = '', ...others] = sentence.split(/,\s+/);
+    const rest = others.join(', ');
+    return isQuestion(first) && !isQuestion(rest) && isForVisitor(rest) ? rest : [];
+  });
+  for (const sentence of [...told, ...beside]) {
     const remark = withoutWish(withoutDetails(sentence, record.contact));
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     const isOfDays = wordsOfVisit(remark, true).isForTeam;

@@ -98,6 +98,8 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       return [
         'Yes, as long as somebody is there to let us in. It helps if it’s whoever is choosing the floor.',
       ];
+    case 'noEmail':
+      return ['That’s fine: the team can ring you instead.'];
     case 'pets':
       addRequirement(record, tidyNote(message.text));
       return ['No problem. I’ve noted it for the team.'];

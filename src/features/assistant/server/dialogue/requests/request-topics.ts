@@ -17,6 +17,7 @@ export type RequestTopic =
   | 'elseThere'
   | 'runsLate'
   | 'pets'
+  | 'noEmail'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -39,7 +40,7 @@ const stillOn =
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
-  /^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
+  /\bwhat(?:'?s| is| would be) (?:the|your) (?:latest|last) (?:slot|time|visit|appointment)\b|^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
 const isRungAbout =
   /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|hear|in touch|contact|come back|get back|reply)\b/i;
 const whenAbout =
@@ -76,6 +77,9 @@ const elseThere = new RegExp(
 );
 const runsLate =
   /\b(?:if|what happens|will (?:he|they|you) wait)\b[^.?!]{0,20}\b(?:i'?m|im|i am|we'?re|were|i get|i|we)\b[^.?!]{0,15}\b(?:late|held up|delayed|stuck|not back|not home)\b/i;
+/** "What if I don't have an email?" */
+const withoutAnEmail =
+  /\b(?:what if|does it matter|is it a problem|can i|can we|do i (?:need|have to)|must i)\b[^.?!]{0,25}\b(?:(?:don'?t|do not|haven'?t|have not|no|without)\b[^.?!]{0,12}\be-?mail|(?:need|have) an? e-?mail)\b/i;
 /** "Any dogs a problem?", "is it ok that we have a cat": of the visit, as long as no floor is named. */
 const asksOfPets =
   /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
@@ -97,7 +101,9 @@ export function readRequestTopic(
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';
   if ((isOpen || isSent) && runsLate.test(text)) return 'runsLate';
-  if ((isOpen || isSent || record.callBackSent) && asksOfPets.test(text)) return 'pets';
+  const isBegun = isOpen || record.callBackSent;
+  if (isBegun && asks && withoutAnEmail.test(text)) return 'noEmail';
+  if ((isBegun || isSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';

@@ -8,6 +8,7 @@ describe('a damaged floor', () => {
     'vinyl is curling up',
     'our lounge carpet has gone all wavy in front of the sofa',
     'the carpet on the stairs has come right away',
+    'the stairs carpet is worn through on two of them, can they be patched or is it a new one',
   ])('is recognised in "%s"', (text) => {
     expect(readFault(text, false).isFault).toBe(true);
   });

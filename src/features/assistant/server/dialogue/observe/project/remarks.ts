@@ -2,7 +2,7 @@ import { guessBookingMove } from '../../../nlu/classifier/booking-moves.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 
 const something =
-  /\b(?:park(?:ing)?|permit|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|(?:ring|call|phone|contact|text|email) (?:me|us)\b[^.?!]{0,15}\b(?:not|rather than|instead of)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:me|us)\b|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
+  /\b(?:park(?:ing)?|permits?|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|(?:ring|call|phone|contact|text|email) (?:me|us)\b[^.?!]{0,15}\b(?:not|rather than|instead of)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:me|us)\b|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
 /** "Put that down", "can you add that …", "tell them to let it ring": said for the team, not asked. */
 const imperative =
   /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|put)\s+(?:that|to|it|this|down|on|the|a|on there)\b|\bwarn (?:them|him|her|em|whoever|anyone|the \w+|your \w+)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
@@ -53,7 +53,7 @@ export const ofBase =
 
 /** How to get in, and whom or what to expect there. */
 const ofAccess =
-  /\b(?:park(?:ing)?|permit|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|wheelchair|disabled|bring\b[^.?!]{0,15}\bsamples?|key ?safe|keys?|dogs?|hard of hearing|deaf|blind|slow to)\b/i;
+  /\b(?:park(?:ing)?|permits?|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|wheelchair|disabled|bring\b[^.?!]{0,15}\bsamples?|key ?safe|keys?|dogs?|hard of hearing|deaf|blind|slow to)\b/i;
 
 /** Whether a sentence is for who comes, whatever is being talked about. */
 export const isForVisitor = (text: string) =>

@@ -34,9 +34,12 @@ function namesIn(text: string): string[] {
   return findRoomRuns(tokens)
     .filter(({ from }) => !isPassed.test(`${plain.slice(Math.max(0, from - 5), from).join(' ')} `))
     .filter(({ end }) => !ofHome.test(plain[end] ?? ''))
-    .map(({ words, from }) => {
+    .map(({ words, from, end }) => {
       const before = plain[from - 1] ?? '';
-      return `${counts.test(before) && /s$/.test(words.at(-1) ?? '') ? `${before} ` : ''}${nameOf(words)}`;
+      const areSeveral = plain[end - 1]?.endsWith('s') && words.at(-1) !== 'stairs';
+      const name = nameOf(words).replace(/\bbed$/, 'bedroom');
+      const said = areSeveral && !name.endsWith('s') ? `${name}s` : name;
+      return areSeveral && counts.test(before) ? `${before} ${said}` : said;
     });
 }
 
@@ -46,7 +49,7 @@ function namesIn(text: string): string[] {
  */
 export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: Message): void {
   const isWish = clauses.some(isVisitWish);
-  if (record.draft?.kind !== 'booking' && !isWish) return;
+  if (record.draft?.kind !== 'booking' && !record.paused && !isWish) return;
   if (putRight(record, plain)) return;
   const isAsked = wasAsked(record, 'projectSize') || wasAsked(record, 'floor');
   const named = clauses

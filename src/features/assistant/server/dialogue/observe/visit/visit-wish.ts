@@ -16,7 +16,7 @@ const wishes = [
   String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,25}\b${comes}\b`,
   String.raw`\b(?:can|could|will|would|when can|when could) (?:you|u|ya)\b[^.?!]{0,15}\b(?:come(?! (?:in|off|up|down|with|as)\b)|pop|visit|measure|send (?:someone|somebody|a man|your)|call (?:round|in|by))\b`,
   String.raw`\b(?:need|want|like|book|booking|arrange|have|get|after|request|organise|sort|set up|looking for|do|go for|take|fancy|love)\b[^.?!]{0,20}\b(?:a|the|my|that|this|free|home|for a|of (?:them|those|your|these))\s+(?:free |home |site |repair )*${visit}\b`,
-  String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,30}\bmeasur(?:ed|ing)\b`,
+  String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,60}\bmeasur(?:ed|ing)\b`,
   String.raw`\bbook (?:me|us|it|that|this|someone|somebody|her|him|one|a (?:slot|time|fitter))\b`,
   String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
   String.raw`\bput (?:me|us) (?:down|in)\b|\bput (?:it|that|this) (?:in|through)\b`,

@@ -177,6 +177,38 @@ it('"which days have you got next week" is answered with those days, without the
   expect(reply).not.toMatch(/15 Jan|Mon 18 Jan/);
 });
 
+it('when somebody may be rung is no time of the visit', async () => {
+  const { record } = await hold(
+    "we're renting a house out, 4 Sheldon Rd SN14 0BY, tenant Mr Osei is in most days after 3, need carpet in 3 beds n the stairs measuring",
+    'Dee Lyle 07700 900701 dee.lyle@example.com',
+    "tuesday week. don't ring me before 10, I do nights",
+    'within a month',
+  );
+  const { preferredTimes, requirements } = record().draft?.values ?? {};
+  expect(preferredTimes).toEqual(['3:00 PM - 5:00 PM']);
+  expect(requirements).toContain('ring me before 10');
+  expect(requirements).toContain('Mr Osei');
+  expect(requirements).toContain('3 bedrooms, stairs');
+});
+
+it('who was shown the free days goes on with the visit', async () => {
+  const { reply, record } = await hold(
+    "what's the earliest you could come? I'm off next Monday and Tuesday",
+    'monday then, morning. carpet for the box room. Neil Dunn 07700 900818 neil@pd.example.com 3 Wick Lane SN15 2RT',
+    'soon as. whats the parking situation for you lot, its permits only so ill leave one on the hall table',
+  );
+  expect(reply).not.toContain('£');
+  expect(record().draft?.values?.requirements).toMatch(/ill leave one.*\nRooms: box room/);
+});
+
+it('ours are sent for without a complaint', async () => {
+  const { reply, record } = await hold(
+    "can I get one of your guys round to sort a lifting threshold strip and a carpet that's come away from it?",
+  );
+  expect(reply).toMatch(/look at the repair/);
+  expect(record().purpose).toBe('repair');
+});
+
 it('an address that is said again with fewer words stays as it is', async () => {
   const { record } = await hold(
     opening,
