@@ -45,6 +45,9 @@ const bareCost =
 const neededBy =
   /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:before|in time for|by(?! (?:one|some\w+|any\w+|you\w*|us|ours|a|an|who\w*|hand)\b))\b/i;
 
+/** "Should I have the sizes ready?" */
+const asksSizesFirst =
+  /\b(?:should|do|must|shall) (?:i|we)\b[^.?!]{0,20}\b(?:have|get|need|know|take)\b[^.?!]{0,15}\b(?:(?:sizes?|measurements?)\b[^.?!]{0,12}\b(?:ready|first|to hand|before|for them)|to measure\b[^.?!]{0,12}\b(?:first|before|myself|ready))/i;
 /** "It's stretching I want: do you do that?" */
 const asksToDo = /\b(?:do|can|could|would) (?:you|u) (?:do|also do|offer)\b/i;
 const ofStretch = /\b(?:re-?)?stretch\w*\b/i;
@@ -114,6 +117,8 @@ export function readCertainAnswer(
       : { kind: 'fact', topic: 'home_visit' };
   if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
   if (howSoon.test(text)) return find('How long until you can fit?');
+  if (asksSizesFirst.test(text) && observed.floors.named.length === 0)
+    return find('Do I need to measure first?');
   if (isBooking && asksToDo.test(text) && ofStretch.test(text))
     return find('Can you refit or restretch a carpet?');
   const isOfExtra = describeExtras(catalogue.prices, focus.topic ?? '').length > 0;

@@ -220,7 +220,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isAnswer =
     observed.project && (wasAsked(record, 'urgency') || wasAsked(record, 'projectSize'));
   const isTold = observed.rooms || observed.visit || observed.contact.length > 0 || isAnswer;
-  if (taught && isTelling && isClear(taught, strongLikeness) && !isTold)
+  if (taught && isTelling && isClear(taught, strongLikeness) && !isTold && !isJobChanged)
     return [toTaughtAct(taught)];
   if (!isTelling) {
     if (taught && asks && isDecisive(taught, clause)) return [toTaughtAct(taught)];

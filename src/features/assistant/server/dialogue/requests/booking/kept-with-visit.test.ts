@@ -201,6 +201,17 @@ it('who was shown the free days goes on with the visit', async () => {
   expect(record().draft?.values?.requirements).toMatch(/ill leave one.*\nRooms: box room/);
 });
 
+it('a question beside a day that cannot be answered is noted, and the customer told so', async () => {
+  const { reply, record } = await hold(
+    opening,
+    contact,
+    address,
+    'any afternoon next week but Keeley works Wednesdays. what does she need to do?',
+  );
+  expect(reply).toContain('I’ve noted it for the team');
+  expect(record().requirements.join()).toContain('what does she need to do?');
+});
+
 it('ours are sent for without a complaint', async () => {
   const { reply, record } = await hold(
     "can I get one of your guys round to sort a lifting threshold strip and a carpet that's come away from it?",
