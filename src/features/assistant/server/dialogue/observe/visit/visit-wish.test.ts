@@ -32,6 +32,8 @@ it.each([
 });
 
 it.each([
+  'please can u cancel my visit tomorrow, the kids are poorly',
+  'could you move my appointment to Friday',
   'does it need to be measured or will they just fix it',
   'if i book a measure am i committed to anything',
   'ok thx will measure it properly',

@@ -50,10 +50,15 @@ const asksOfUs =
 export const hasVisit =
   /\b(?:i|we|she|he|they|mum|dad)(?:['’]?ve| have|['’]?s| has)?(?: already)? (?:got|have|has|had|booked) (?:a|an|my|our|the) (?:\w+ ){0,2}(?:visit|appointment|measure|booking|slot)\b[^.?!]{0,20}\b(?:booked|arranged|for|on|with you|coming|tomorrow|today)\b|\b(?:visit|appointment|measure|booking)(?: is|['’]s| was)? (?:already )?booked (?:in )?(?:for|on)\b/i;
 
+/** "Can you cancel my visit tomorrow": there is one already. */
+const callsOff =
+  /\b(?:cancel|move|change|rearrange|reschedule|postpone|call off)\b[^.?!]{0,12}\b(?:my|our) (?:\w+ ){0,2}(?:visit|appointment|measure|measuring|booking|slot)\b/i;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
   if (refusesVisit(text)) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
+  if (callsOff.test(text)) return false;
   const isLikely =
     parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);
   if (isLikely || onlySpokenOf.test(text)) return isLikely;

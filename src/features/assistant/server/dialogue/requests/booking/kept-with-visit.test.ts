@@ -270,6 +270,12 @@ describe('no new visit is begun', () => {
     expect(record().seeksChange).toBe(true);
   });
 
+  it('by one that is to be cancelled on a day that is named', async () => {
+    const { record } = await hold("please can u cancel my visit tomorrow, kid's poorly");
+    expect(record().draft).toBeUndefined();
+    expect(record().seeksChange).toBe(true);
+  });
+
   it('by one that is to be cancelled, and what is said of it reaches the team', async () => {
     const { callBacks, notes, replies } = await hold(
       'I want to cancel my appointment',
