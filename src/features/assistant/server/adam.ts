@@ -120,7 +120,7 @@ export function createAdam(deps: AdamDeps) {
       deps.tools.readPrices(),
     ]);
     const today = dayInLondon(now);
-    const again = before.said.length > 0 ? readStartAgain(message.content) : undefined;
+    const again = before.said.length > 0 ? readStartAgain(message.content, before) : undefined;
     const text = again?.rest || message.content;
     const asksPostcode = before.asked === 'postcode' || before.asked === 'address';
     const read = readMessage(text, { today, knownPlaces }, asksPostcode);

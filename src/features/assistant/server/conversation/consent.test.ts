@@ -101,6 +101,17 @@ describe('the consent of a customer', () => {
     expect(consentToReadBackOf(text)).toBeUndefined();
   });
 
+  it.each([
+    'thats the ticket',
+    'yes all good now',
+    'yep thats better now ta',
+    'jobs a good un',
+    'happy days',
+    'thats more like it ta',
+  ])('is given to what was just read back by "%s"', (text) => {
+    expect(consentToReadBackOf(text)).toBe('yes');
+  });
+
   it.each(['no', 'nope', 'no thanks'])('is refused by "%s"', (text) => {
     expect(consentOf(text)).toBe('no');
   });

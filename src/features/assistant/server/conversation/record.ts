@@ -108,6 +108,8 @@ export type ConversationRecord = {
   rooms: RoomRecord[];
   /** Rooms spoken of before others took their place: "both together" brings them back. */
   roomsBefore?: RoomRecord[];
+  /** The rooms that a visit is for, by name, where they were told without a size. */
+  roomsNamed?: string[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
   /** The steps of a flight that turns, of which it was asked how many are winders. */
@@ -274,6 +276,9 @@ export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Ques
 
 /** Why somebody is passed to the team who is cross. */
 export const complaintReason = 'The customer is not happy';
+
+/** Why somebody is rung who asked for it. */
+export const callBackReason = 'The customer wants to be rung';
 
 const maxConsidered = 4;
 

@@ -13,6 +13,12 @@ it.each([
   expect(readStartAgain(text)).toEqual({ rest: expect.any(String) });
 });
 
+it('a visit that was booked before is cancelled, and the talk goes on', () => {
+  const text = 'ok can I just cancel it then and start again';
+  expect(readStartAgain(text, { seeksChange: true })).toBeUndefined();
+  expect(readStartAgain(text)).toBeDefined();
+});
+
 it.each([
   'can it go over tiles',
   'can that go over the old one?',

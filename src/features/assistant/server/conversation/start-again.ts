@@ -15,8 +15,13 @@ const lead =
   /^(?:[\s,.!;:-]|\b(?:let'?s|lets|i'?d like to|can we|i want to|so|and|with|please|ok|oh|right|then)\b)+/i;
 
 /** Whether the customer wants to begin anew, and what else they say: "start again, laminate for the hall 4 x 1". */
-export function readStartAgain(text: string): { rest: string } | undefined {
+export function readStartAgain(
+  text: string,
+  { seeksChange }: Pick<ConversationRecord, 'seeksChange'> = {},
+): { rest: string } | undefined {
   const plain = text.replace(/[’‘]/g, "'");
+  // "Can I cancel it and start again", of a visit that was booked before.
+  if (seeksChange && /\bcancel/i.test(plain)) return undefined;
   if (ofFloor.test(plain) || !(again.test(plain) || forgets.test(plain))) return undefined;
   const strip = (words: string, pattern: RegExp) =>
     words.replace(new RegExp(pattern.source, 'gi'), ' ');

@@ -197,7 +197,9 @@ function beside({ record, observed, message }: Turn, acts: readonly Act[]): read
   const isReopened = draft.proposed && !isChanged && asksForChange(message.plain);
   if (isReopened || (draft.proposed && isChanged && !isQuestion(message.plain)))
     return acts.filter(isPressing);
-  return isChanged ? acts.filter(({ kind }) => kind !== 'unknown') : acts;
+  return isChanged
+    ? acts.filter((act) => act.kind !== 'unknown' || act.clause.text.trim().endsWith('?'))
+    : acts;
 }
 
 async function answerActs(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingPath } from '#features/business/facts.ts';
-import { addDays } from '#platform/dates/london-time.ts';
+import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
 import { estimateRequest } from '../../contract.ts';
 import type { Turn } from '../turn.ts';
 import { businessFacts, factTopics } from './business-facts.ts';
@@ -166,14 +166,20 @@ export const toolRegistry = [
   }),
   define({
     name: 'free_slots',
-    description: 'The days and times at which a home visit is still free, from a day on.',
-    input: z.object({ from: z.optional(day) }),
-    run: async ({ tools, today }, { from = today }) => {
-      const days = await tools.listFreeSlots(from, addDays(from, 13));
-      const free = describeFreeDays(days, maxFreeDays);
+    description:
+      'The days and times at which a home visit is still free, from a day on, up to another; without weekdays that do not suit (0 is Sunday).',
+    input: z.object({
+      from: z.optional(day),
+      to: z.optional(day),
+      without: z._default(z.array(z.number()), []),
+    }),
+    run: async ({ tools, today }, { from = today, to, without }) => {
+      const days = await tools.listFreeSlots(from, to ?? addDays(from, 13));
+      const suiting = days.filter(({ date }) => !without.includes(weekdayOf(date)));
+      const free = describeFreeDays(suiting, maxFreeDays);
       return free.length > 0
         ? ['These visits are free at the moment:', ...free]
-        : ['There is no free visit in those two weeks.'];
+        : [`There is no free visit in ${to ? 'that time' : 'those two weeks'}.`];
     },
   }),
   define({

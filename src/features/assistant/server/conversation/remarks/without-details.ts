@@ -1,5 +1,6 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import type { Contact } from '../record.ts';
+import { monthWord, partOfDayWord, weekdayWord } from '../words/day-words.ts';
 import { isSmallWord } from '../words/small-words.ts';
 
 /** Where one thing that is told ends and another may begin. */
@@ -9,10 +10,8 @@ const joint =
 const pointsBack =
   /^\W*(?:that'?s|that is|which is|because|as(?! (?:late|early|soon)\b)|cos|since|so|then|except|unless|only|or|otherwise)\b/i;
 
-const dayNames =
-  '(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|tomorrow|tmrw|today|tonight|(?:week|month)(?:s|end|ends|day|days)?|fortnights?|w/?c|january|jan|february|feb|march|april|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|christmas|xmas|new year|\\d{1,2}(?:st|nd|rd|th)';
-const timeNames =
-  "mornings?|afternoons?|evenings?|am|pm|as (?:late|early|soon) as (?:possible|poss|you can|you like)|noon|midday|lunch(?:time)?|any ?time|any ?day|first thing|\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:am|pm|o'?clock|ish)|(?<=\\b(?:at|before|after|between|from|until|till?|to|and|about|around|by)\\s|[-–])\\d{1,2}(?:[:.]\\d\\d)?(?:ish)?|\\d{1,2}(?=\\s?(?:-|–|to|till?|until)\\s?\\d{1,2}\\b)";
+const dayNames = String.raw`${weekdayWord}|${monthWord}|tomorrow|tmrw|today|tonight|(?:week|month)(?:s|end|ends|day|days)?|fortnights?|w/?c|christmas|xmas|new year|\d{1,2}(?:st|nd|rd|th)`;
+const timeNames = `${partOfDayWord}|am|pm|as (?:late|early|soon) as (?:possible|poss|you can|you like)|noon|midday|lunch(?:time)?|any ?time|any ?day|first thing|\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:am|pm|o'?clock|ish)|(?<=\\b(?:at|before|after|between|from|until|till?|to|and|about|around|by)\\s|[-–])\\d{1,2}(?:[:.]\\d\\d)?(?:ish)?|\\d{1,2}(?=\\s?(?:-|–|to|till?|until)\\s?\\d{1,2}\\b)`;
 const urgencyNames =
   'asap|urgent(?:ly)?|soon(?:ish)?|flexible|planning|rush|hurry|within|next (?:couple|few)|(?:two|three|\\d)(?: or (?:two|three|\\d))? (?:weeks?|months?)';
 const stated = new RegExp(
@@ -80,7 +79,8 @@ export function withoutDetails(text: string, contact: Contact): string {
   let kept = '';
   for (const [at, piece] of pieces.entries()) {
     if (at % 2 === 1 || !isKept[at]) continue;
-    const before = isKept[at - 2] ? (pieces[at - 1] ?? ' ') : ', ';
+    const gap = /[.!?]$/.test(kept) ? ' ' : ', ';
+    const before = isKept[at - 2] ? (pieces[at - 1] ?? ' ') : gap;
     kept += kept === '' ? piece : `${before}${piece}`;
   }
   return kept.trim().replace(/[,;\s–—-]+$/, '');

@@ -2,7 +2,7 @@
 const ordinaryWords = new Set(
   `
 a able about above accept access across actually add added address after afternoon afternoons again agent ago agree ahead all allowed almost alone along already alright also always am amount an
-and another any anyone anything anyway anywhere apart appointment are area around arrange as ask asked asking at available away awful baby back bad bath bathroom be because become bed bedroom
+and another any anyone anything anyway anywhere apart apartment appointment are area around arrange as ask asked asking at available away awful baby back bad bath bathroom be because become bed bedroom
 bedrooms been before begin behind being believe below beside best better between big bit black bleach bleached block blocked blue board boards book booked booking both bottom box bring brilliant broken brown brush builder building bungalow burn burnt burst business but buy by
 cafe call called calling came can cancel cannot cant care careful carers carpet carpets carry case cat cats ceiling certain chance change changed charge cheap check checked checking cheers cheque cheques chippy choose church clean clear close closed coat cold
 colour come comes coming complain complete concrete contact corner correct cos cost costs could council couple course cover covered cracked cut dad damage damp dark daughter day days deal dear decent deep deliver deposit did
@@ -22,7 +22,7 @@ sell selling send sent separate serious settle several shame shed shop short sho
 something sometimes somewhere son soon sorry sort sorted sound space spare speak special spill spilt spoke sorted squeak squeaks squeaky stain stained stairs stair staircase stand start started state stay step steps still stock stop store
 straight stretch strip stripes strong stuck study stuff such suit suits sunday supply support suppose sure surface survey switch take taken taking talk tall tape tea teal tear team tell tenant tenants terrible terms text than
 thank thanks that thats the their them then there these they thick thin thing things think this those though thought thousand three through throughout thursday tidy tight tile tiles till time times tired to today together toilet told tomorrow
-tonight too took top torn total touch tough toward town trade trip tripped trouble true try trying tuesday turn turned twice twist two type under underlay understand unfortunately unhappy unless until up upset upstairs urgent us use
+tonight too took top torn total touch tough toward town trade trip tripped trouble true try trying tuesday turn turned twice twist two type under unit units underlay understand unfortunately unhappy unless until up upset upstairs urgent us use
 used useful usual usually utility value van velvet very vinyl visit wait waiting walk wall walls want wanted wants warm warn warning was wash washing waste water way we weather website wednesday week weekday weekend weeks well went were
 wet what whatever whats wheelchair when where which while white who whole whos why wide wife will window with within without wobbly woman wonder wood wooden wool word work working works world worn worried worse worst worth would
 wrong yard yeah year years yellow yes tbh btw idk asap omg lol thx haha ffs soz tho fuming livid furious annoyed useless rubbish disgusting ridiculous bloody joke yes yesterday yet you young your yours

@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { isFloor, kindOf } from '../products/match-products.ts';
@@ -44,6 +45,12 @@ const bareCost =
 const neededBy =
   /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:before|in time for|by(?! (?:one|some\w+|any\w+|you\w*|us|ours|a|an|who\w*|hand)\b))\b/i;
 
+/** "Should I have the sizes ready?" */
+const asksSizesFirst =
+  /\b(?:should|do|must|shall) (?:i|we)\b[^.?!]{0,20}\b(?:have|get|need|know|take)\b[^.?!]{0,15}\b(?:(?:sizes?|measurements?)\b[^.?!]{0,12}\b(?:ready|first|to hand|before|for them)|to measure\b[^.?!]{0,12}\b(?:first|before|myself|ready))/i;
+/** "It's stretching I want: do you do that?" */
+const asksToDo = /\b(?:do|can|could|would) (?:you|u) (?:do|also do|offer)\b/i;
+const ofStretch = /\b(?:re-?)?stretch\w*\b/i;
 const howToClean =
   /\bhow (?:do|should|can|would) (?:i|you|we) (?:\w+ )?(?:clean|look after|wash|mop|maintain)\b/i;
 const cleaning: Record<Flooring, string> = {
@@ -93,7 +100,8 @@ export function readCertainAnswer(
   const isWithout = asks && observed.isVisitRefused;
   if (record.refusesVisit && !draft && (isWithout || nextPattern.test(text)))
     return { kind: 'nextStep' };
-  if (asks && /\bsamples?\b/i.test(text) && !draft)
+  const isForThem = record.callBackSent && (isNoteForTeam(text) || asksToBring(text));
+  if (asks && /\bsamples?\b/i.test(text) && !draft && !isForThem)
     return find(
       ofPost.test(text) || record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?',
     );
@@ -105,12 +113,16 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
-  if (isBooking && costOfVisit.test(text))
+  if ((isBooking || record.callBackSent) && costOfVisit.test(text))
     return isAboutRepair(record)
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
   if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
   if (howSoon.test(text)) return find('How long until you can fit?');
+  if (asksSizesFirst.test(text) && observed.floors.named.length === 0)
+    return find('Do I need to measure first?');
+  if (isBooking && asksToDo.test(text) && ofStretch.test(text))
+    return find('Can you refit or restretch a carpet?');
   const isOfExtra = describeExtras(catalogue.prices, focus.topic ?? '').length > 0;
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
   const kind = kindsNamed(text)[0] ?? kindsNamed(focus.topic ?? '')[0] ?? focus.kind;

@@ -8,6 +8,8 @@ describe('our hours', () => {
     "and you're there until when in the week",
     'if its not today are you there tomorrow?',
     'are you open at the weekend',
+    'do they ring at weekends',
+    'will anyone answer on a saturday',
     'until what time are you open on saturday',
   ])('are asked for in "%s"', (text) => {
     expect(asksHours(text, emptyRecord)).toBe(true);

@@ -11,6 +11,7 @@ const isOff =
 /** Whether a clause moves or cancels a visit that was arranged before: "can't do Friday now, Monday same time?" */
 export function changesVisit(clause: Clause, { message, record, observed }: Context): boolean {
   if (record.draft) return false;
+  if (record.seeksChange && moves.test(clause.text)) return true;
   if (hasVisit.test(message.plain) && moves.test(message.plain)) return true;
   const isDated = clause.parsed.slots.dates.length > 0;
   const isOther = mayBook(clause, record);

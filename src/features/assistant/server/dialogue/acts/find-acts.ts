@@ -15,6 +15,7 @@ import { readClause } from './read-clause.ts';
 export function findActs(context: Context): Act[] {
   const ownFloor = readOwnFloor(context);
   const acts = withoutBackground(context, readInTurn(context))
+    .map((act) => withoutAimless(act, context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
   if (answersFloor(context) && !acts.some(({ kind }) => kind === 'price'))
@@ -32,18 +33,23 @@ export function findActs(context: Context): Act[] {
   );
   const isBooking = known.some(({ kind }) => kind === 'book');
   const isComplaint = known.some(({ kind }) => kind === 'complaint');
+  // Who is cross or in trouble is rung: somebody comes then, unless a new floor is to be measured for.
+  const isOfTrouble =
+    isComplaint || (known.some(({ kind }) => ofTrouble.has(kind)) && !context.record.wantsNewFloor);
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  const isOfWater = known.some(({ kind }) => kind === 'water');
   const isOfTiles = known.some(({ kind }) => kind === 'asbestos');
   const useful = known.filter(
     (act) =>
       !(isOfTiles && besideTiles.has(act.kind)) &&
+      !(isOfWater && act.kind === 'taught' && /\bstopcock\b/i.test(act.answer)) &&
       !politeness.has(act.kind) &&
       !isBesideRepair(act, context.record) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isPriced && ofFitting.has(act.kind)) &&
       !(isPriced && isOnlyNamed(act, context)) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
-      !(isComplaint && act.kind === 'book') &&
+      !(isOfTrouble && act.kind === 'book') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return [...useful, ...unansweredOf(context, all, useful)];
@@ -52,6 +58,10 @@ export function findActs(context: Context): Act[] {
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
   const told = known.filter((act) => act.kind === 'remark' && isTelling(act.clause));
   if (isGreeted && told.length > 0) return told;
+  // "Lovely. Fiona Marsh, 07700 900590" goes on with the visit.
+  const { record, observed } = context;
+  if (record.draft?.kind === 'booking' && !record.draft.proposed && observed.contact.length > 0)
+    return [];
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
@@ -202,6 +212,20 @@ const answersQuestion = new Set<Act['kind']>([
 ]);
 const wishesPrice =
   /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b/i;
+
+/** After a call-back, floors are listed only to who names one or says what it should be like. */
+const withoutAimless = (act: Act, { record, observed }: Context): Act =>
+  (act.kind === 'products' || act.kind === 'productFacts') &&
+  ((record.callBackSent && act.kind === 'products') ||
+    (record.draft && ofAccess.test(act.clause.text))) &&
+  !observed.floors.isNamed &&
+  !ofFloors.test(act.clause.text)
+    ? { kind: 'unknown', clause: act.clause }
+    : act;
+/** "What's the parking like for you?" */
+const ofAccess = /\b(?:park(?:ing)?|permits?|drive|access|keys?|gates?|lift)\b/i;
+const ofFloors =
+  /\b(?:floor\w*|carpets?|vinyls?|laminates?|lvts?|colours?|ranges?|sell|stock|cheap\w*|recommend\w*|suggest\w*)\b/i;
 
 const pressing = new Set<Act['kind']>([
   'injury',

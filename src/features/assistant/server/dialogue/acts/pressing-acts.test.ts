@@ -43,6 +43,8 @@ describe('what goes before everything else', () => {
     'supposing somebody slipped on it?',
     'do you need a person to be in',
     'where are they made',
+    'can I get one of your guys round to sort a lifting strip',
+    'could you send your fitter round to look at a loose carpet',
     'can i run water over it',
     'Feet, dear. We never went metric in this house.',
   ])('"%s" is nothing pressing', (text) => {
@@ -96,6 +98,7 @@ describe('what is told as background', () => {
       "the pipe burst last night and there's still water under the floor, i need a new one",
       'water',
     ],
+    ['mum tripped on the carpet edge, it has come right up, need someone to look at it', 'injury'],
     ['the floor is soaking, the leak is not fixed yet', 'water'],
     ['you fitted my carpet last month and its already coming away', 'complaint'],
     ["I'm not happy with the fitting you did in May", 'complaint'],

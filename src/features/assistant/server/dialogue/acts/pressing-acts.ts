@@ -32,6 +32,7 @@ export function readPressing(
   if (
     isReal &&
     !isOfOthers(text, plain) &&
+    !sendsForOurs.test(text) &&
     (says('complaint') ||
       (parsed.intent === 'complaint' &&
         isSure &&
@@ -58,6 +59,10 @@ export function readPressing(
     parsed.intent === 'person' && parsed.likelihood >= minPersonLikelihood && !record.draft;
   return (says('person') || isLikely) && !says('robot') ? { kind: 'person' } : undefined;
 }
+
+/** "Can I get one of your guys round to sort a lifting strip": ours are only sent for. */
+const sendsForOurs =
+  /\b(?:one of|get|send|have|can|could|will|would)\b[^.?!]{0,12}\byour (?:lads?|men|man|fitters?|blokes?|guys?|chaps?|team|people)\b[^.?!]{0,12}\b(?:round|out|over|in|to|come|pop|look|call|visit|sort|fix)\b(?![^.?!]*\b(?:left|broke|damaged|ruined|mess|wrong|complain\w*|happy|disgust\w*)\b)/i;
 
 /** Old tiles that were pulled out from under a carpet are still there. */
 const isDealtWith =

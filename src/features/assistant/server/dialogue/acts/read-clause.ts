@@ -5,7 +5,13 @@ import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
-import { asksVisitor, isLikelyNote, isNoteForTeam } from '../observe/project/remarks.ts';
+import {
+  asksSomebody,
+  asksToBring,
+  asksVisitor,
+  isLikelyNote,
+  isNoteForTeam,
+} from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
@@ -69,6 +75,13 @@ const leavesOthers =
 const resumes =
   /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
 
+/** "Which days have you got next week?" */
+const asksFreeDays =
+  /\b(?:which|what) (?:days?|dates?|mornings?|afternoons?|slots?)\b(?![^.?!]*\b(?:open|shut|close\w*|fit|lay|deliver\w*|ring|call)\b)[^.?!]{0,30}\b(?:have|got|free|available|left|do you|can you|could you|are you)\b|\b(?:have you|you)(?: got)? any(?:thing)?(?: days?| slots?| times?| visits?)? (?:free|available|left|going)\b/i;
+/** "I'd like one please", after the visit was spoken of. */
+const wantsOne =
+  /\b(?:i'?d|we'?d|i|we|can i|could i|can we|could we|please)\b[^.?!]{0,12}\b(?:like|want|need|have|book|get|arrange) one\b|\bone (?:please|then)\b/i;
+const isOfVisit = /\b(?:visit|measur\w*)\b/i;
 /** "Options?" after what the floor should be like. */
 const asksForIdeas =
   /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
@@ -119,6 +132,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
+  if (asks && asksFreeDays.test(text)) return [{ kind: 'slots' }];
+  const wantsVisit = (part: Clause) =>
+    wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
+  if (wantsVisit(clause)) return [{ kind: 'book' }];
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
     return [{ kind: 'products', clause }];
@@ -214,15 +231,19 @@ export function readClause(clause: Clause, context: Context): Act[] {
         : sale,
     ];
   // A statement while a booking is put together tells something; only questions are answered on the way.
-  const wishesVisit = (part: Clause) => isVisitWish(part) && mayBook(part, record);
-  const isBooking = record.draft?.kind === 'booking' || message.clauses.some(wishesVisit);
+  const wishesVisit = (part: Clause) =>
+    (isVisitWish(part) && mayBook(part, record)) || wantsVisit(part);
+  // Who was shown the free days and names one, or who they are, goes on with the visit.
+  const isPaused = record.paused === true && (observed.visit || observed.contact.length > 0);
+  const isBooking =
+    record.draft?.kind === 'booking' || isPaused || message.clauses.some(wishesVisit);
   const isTelling = isBooking && !asks;
   if (isTelling && wishesVisit(clause) && record.draft?.kind !== 'booking')
     return [{ kind: 'book' }];
   const isAnswer =
     observed.project && (wasAsked(record, 'urgency') || wasAsked(record, 'projectSize'));
   const isTold = observed.rooms || observed.visit || observed.contact.length > 0 || isAnswer;
-  if (taught && isTelling && isClear(taught, strongLikeness) && !isTold)
+  if (taught && isTelling && isClear(taught, strongLikeness) && !isTold && !isJobChanged)
     return [toTaughtAct(taught)];
   if (!isTelling) {
     if (taught && asks && isDecisive(taught, clause)) return [toTaughtAct(taught)];
@@ -257,8 +278,13 @@ function isToldForRequest({ text, parsed }: Clause, { record, observed }: Contex
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.callBackSent && parsed.slots.postcode && !actPatterns.coverage.test(text)) return true;
   if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
-  if (record.draft?.kind === 'booking' && observed.project && isLikelyNote(text)) return true;
+  // Whether samples are brought is answered as well.
+  if (asksToBring(text) && !(record.draft && /\bsamples?\b/i.test(text))) return true;
+  const isForThem = !isQuestion(text) || asksSomebody.test(text);
+  if (record.draft?.kind === 'booking' && observed.project && isForThem && isLikelyNote(text))
+    return true;
   if (observed.visit && leavesOthers.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking')
     if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;

@@ -1,6 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
@@ -164,8 +165,14 @@ const maxToMend = 7;
 /** What is told before a question. */
 function toldBefore(text: string, { clauses }: Context['message']): Clause | undefined {
   const before = clauses[clauses.findIndex((clause) => clause.text === text) - 1];
-  return before && !isQuestion(before.text) ? before : undefined;
+  const isTold = before !== undefined && !isQuestion(before.text) && !ofDay.test(before.text);
+  return isTold ? before : undefined;
 }
+/** When somebody is in tells nothing of what is asked after it. */
+const ofDay = new RegExp(
+  String.raw`^(?=.{0,90}$).*\b(?:any|not|on|in the|next|this|works?|free|can'?t|best)\b.*\b(?:${weekdayWord}|${partOfDayWord}|week|tomorrow)\b`,
+  'i',
+);
 
 /** Likeness from which a question is answered as taught before its words are taken for something else, by intent. */
 const sureLikeness: Partial<Record<Intent, number>> = {

@@ -9,10 +9,11 @@ import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
+import { readDays } from '../observe/visit/read-days.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
-import { continueCallBack, noteForTeam } from '../requests/call-back.ts';
+import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
@@ -55,6 +56,18 @@ function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   return plainly(lines);
 }
 
+/** The days that are free in the time that is asked about, without those that do not suit. */
+function listFreeDays(turn: Turn): Promise<readonly string[]> {
+  const { text, message, today, record } = turn;
+  const { range } = readDays(message.plain, today);
+  const isBound = /\b(?:before|by)\b/i.test(text);
+  return askTool(turn, 'free_slots', {
+    from: isBound ? undefined : (range?.from ?? message.parsed.slots.dates[0]),
+    to: range?.to,
+    without: record.visit.notWeekdays,
+  });
+}
+
 /** "Why is it so much?" is answered by what the sum is made of. */
 function explainingWhy({ message, evidence }: Turn, lines: string[]): string[] {
   if (!/\bwhy\b|\bhow come\b/i.test(message.plain)) return lines;
@@ -67,6 +80,7 @@ function explainingWhy({ message, evidence }: Turn, lines: string[]): string[] {
 async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[]> {
   const { record } = turn;
   const lines = answerAboutRequest(turn, topic);
+  if (topic === 'pets' && record.callBackSent) await addForTeam(turn);
   const isWaiting = record.handedOver && !record.callBackSent && record.draft?.kind !== 'booking';
   return isWaiting && topic === 'whenRung'
     ? [...lines, ...(await continueCallBack(turn, true))]
@@ -195,13 +209,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly([]);
     case 'slots':
       record.paused = true;
-      return plainly(
-        await askTool(turn, 'free_slots', {
-          from: /\b(?:before|by)\b/i.test(turn.text)
-            ? undefined
-            : turn.message.parsed.slots.dates[0],
-        }),
-      );
+      return plainly(await listFreeDays(turn));
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
       if (record.callBackSent) return plainly(await noteForTeam(turn));

@@ -6,13 +6,13 @@ import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
-import { pauses } from '../observe/project/remarks.ts';
+import { ofTalk, pauses } from '../observe/project/remarks.ts';
 import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
+import { withoutEmail } from '../requests/booking/book-by-phone.ts';
 import {
   beginBooking,
   continueBooking,
   toldForBooking,
-  withoutEmail,
 } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
@@ -28,6 +28,7 @@ const minWordsKept = 4;
 const isWorthNoting = (text: string) =>
   !isQuestion(text) &&
   !namesDetail(text) &&
+  !ofTalk.test(text) &&
   tellsSomething(text) &&
   text.trim().split(/\s+/).length >= minWordsKept;
 /** Goes on with the open request, or acknowledges what was told. */

@@ -9,8 +9,8 @@ import { asksReason } from '../acts/products/asks-of-last-answer.ts';
 import { places } from '../acts/products/product-acts.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { topicsOf } from '../products/product-wishes.ts';
-import { noteIssue } from '../requests/call-back.ts';
-import { answerHandOver } from '../requests/hand-over.ts';
+import { addForTeam } from '../requests/call-back.ts';
+import { answerHandOver, urgentReason } from '../requests/hand-over.ts';
 import { adviseFloors } from './products/advice.ts';
 
 const repeats: Partial<Record<Question, string>> = {
@@ -32,14 +32,14 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
   const { record } = turn;
   const isHarm = record.isUrgent === true && record.handOverReason !== complaintReason;
   if (record.handedOver && !isHarm) {
-    noteIssue(turn);
-    return ['I don’t know that one, so I’ve added it for the team.'];
+    await addForTeam(turn);
+    return [forTeam.find((line) => !wasSaid(record, line)) ?? forTeam[0] ?? ''];
   }
   // A call-back would take the place of the visit that is being arranged.
   if (record.draft?.kind === 'booking') return [askTeam(turn, text)];
   record.unsure += 1;
   if (record.unsure >= 2) return answerHandOver(turn, 'unsure');
-  if (isHarm && isQuestion(text)) return answerHandOver(turn, 'injury');
+  if (isHarm && isQuestion(text)) return answerHandOver(turn, urgentReason(record));
   const repeat = record.asked && repeats[record.asked];
   if (repeat && !isQuestion(text)) {
     turn.evidence.push(repeat);
@@ -66,6 +66,12 @@ export function sayUnanswered({ record: { contact } }: Turn, { text }: Clause): 
       : 'shall I ask the team? Leave your name and number and they’ll ring you.';
   return [`I don’t know ${topic}, so ${offer}`];
 }
+
+const forTeam = [
+  'I don’t know that one, so I’ve added it for the team.',
+  'That’s another one for the team, so I’ve passed it on.',
+  'I can’t tell you that, sorry. I’ve added it to what the team has.',
+];
 
 /** What is asked while a visit is arranged goes to the team with the visit. */
 function askTeam({ record }: Turn, text: string): string {

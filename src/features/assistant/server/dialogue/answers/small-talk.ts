@@ -18,9 +18,11 @@ export function answerThanks({ record, text }: Turn): string[] {
   const isHappy = /\b(?:thank|thx|ta|cheers|appreciated)/i.test(text);
   return [
     isHappy
-      ? record.formsSent > 0 || record.callBackSent
+      ? record.formsSent > 0
         ? 'You’re welcome. See you soon!'
-        : 'You’re welcome. Anything else?'
+        : record.callBackSent
+          ? 'You’re welcome.'
+          : 'You’re welcome. Anything else?'
       : 'Great. Anything else I can help with?',
   ];
 }

@@ -69,6 +69,9 @@ describe('what a customer tells of themselves', () => {
     ['ask for Mrs Hale on 07700 900742', 'Mrs Hale'],
     ['put the booking in my name Tanya Brooksby 07700 900214', 'Tanya Brooksby'],
     ['partner is Marcus Yeo 07700 900238. im Leanne Yeo', 'Marcus Yeo'],
+    ['Im Unwin, Peter Unwin, 07700 900803, p.unwin@example.com', 'Peter Unwin'],
+    ["it's pask, graham pask 07700 900803", 'Graham Pask'],
+    ["07700 900803, I'm Peter Unwin. contact Keeley on 07700 900871 for access", 'Peter Unwin'],
   ])('has the name beside other details in "%s"', (text, name) => {
     expect(contactAfter(text).name).toBe(name);
   });
@@ -93,6 +96,8 @@ describe('what a customer tells of themselves', () => {
     'mornings best, after 10 cos she has carers',
     'just planning at the moment',
     'do i pull it up or leave it',
+    'Unit',
+    'Apartment',
     'im fuming tbh. had to wedge it with a chair',
     'absolutely useless',
     'its soaking',
@@ -128,6 +133,8 @@ describe('what a customer tells of themselves', () => {
     ['Top floor flat, 12 Bath Road, BA1 6LN', 'Top floor flat, 12 Bath Road'],
     ['5 Tellis Lane, same postcode', '5 Tellis Lane'],
     ['The Old Forge, Sherston SN16 0LA', 'The Old Forge, Sherston'],
+    ['The Old Bakery, 3 Pickwick Lane, SN13 0HY', 'The Old Bakery, 3 Pickwick Lane'],
+    ['its the old dairy, 3 pickwick lane sn13 0hy', 'The Old Dairy, 3 Pickwick Lane'],
     ['3 rooms, 9 Tolsey Rise SN16 9AJ please', '9 Tolsey Rise'],
   ])('has the whole address in "%s"', (text, address) => {
     expect(contactAfter(text).address).toBe(address);
@@ -143,11 +150,17 @@ describe('what a customer tells of themselves', () => {
     );
     say('my wife is Jane, her number is 07700 900888');
     say('can you put on there the landlord is paying his name is Mr Whitlock');
+    say("name's Sophie Lander, and phone Keeley on 07700 900871 for access please");
+    say('any day, but ring Keeley Moss to arrange it, not me');
+    say('and contact Bob on 07700 900333');
     expect(record.contact).toMatchObject({ name: 'Sophie Lander', phone: '07700900642' });
     expect(record.requirements).toEqual([
       expect.stringContaining('Okafor'),
       expect.stringContaining('900888'),
       expect.stringContaining('Whitlock'),
+      expect.stringContaining('900871'),
+      expect.stringContaining('ring Keeley Moss'),
+      expect.stringContaining('900333'),
     ]);
   });
 

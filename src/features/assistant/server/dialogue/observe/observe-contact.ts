@@ -16,6 +16,7 @@ import {
   readPostalAddress,
 } from './contact/read-postal-address.ts';
 import { correctDetails } from './corrections/correct-details.ts';
+import { tidyNote } from './project/remarks.ts';
 
 const noEmailPattern =
   /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|ain'?t|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e[- ]?mails?|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
@@ -25,7 +26,10 @@ export function observeContact(record: ConversationRecord, message: Message): st
   const { contact } = record;
   const { text, parsed } = message;
   const { email, place } = parsed.slots;
-  const { own, others, isRole, isUnderOther } = separateOthers(text);
+  const { own, others, isRole, isUnderOther } = separateOthers(
+    text,
+    contact.isOther ? undefined : contact.name,
+  );
   const bare = withoutContacts(own, email);
   const postcode = newPostcode(record, message);
   // The home of somebody else who is named with it is where the work is.
@@ -86,6 +90,8 @@ function mayReplaceAddress(
   text: string,
   postcode: string | undefined,
 ): boolean {
+  // "It's the old bakery 3 Pickwick Lane", of an address that says the same and more.
+  if (contact.address && plainWords(contact.address).includes(plainWords(address))) return false;
   if (!contact.address || asked === 'address' || asked === 'change') return true;
   if (askedToo?.includes('address')) return true;
   return (
@@ -94,6 +100,12 @@ function mayReplaceAddress(
     /\b(?:address|house|street|road|number|live|flat|at)\b/i.test(text)
   );
 }
+
+const plainWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 function newPostcode({ contact }: ConversationRecord, { parsed }: Message): string | undefined {
   const { postcode } = parsed.slots;
@@ -127,12 +139,12 @@ function noteOthers(
     changed.push('phone');
     // Whose number is rung is asked for by their own name.
     if (name && contact.name !== name) {
-      addRemark(record, wordsOfOther(text, others));
+      addRemark(record, tidyNote(wordsOfOther(text, others)));
       contact.name = name;
     }
   }
   if (changed.length === 0 && (phone || name)) {
-    addRemark(record, wordsOfOther(text, others));
+    addRemark(record, tidyNote(wordsOfOther(text, others)));
     changed.push('note');
   }
   return changed;
@@ -142,7 +154,7 @@ function noteOthers(
 const wordsOfOther = (text: string, others: string) =>
   /^\W*(?:and |but )?(?:her|his|their|she|he|they|them)\b/i.test(others)
     ? text
-    : others.replaceAll('\n', ' ');
+    : others.replace(/([.!?;])?\n/g, (_, end = ',') => `${end} `);
 
 const firmNumber = '1632960147';
 const corrected = /\b(?:sorry|no|not|i mean|make that|actually|wrong|oops|instead)\b/i;
@@ -174,7 +186,7 @@ function saysNoEmail(record: ConversationRecord, text: string): boolean {
     record.contact.email === undefined;
   return (
     isAskedForIt &&
-    /^\W*(?:(?:no|nope|none|nah)(?:\W+(?:sorry|dear|love|mate|not got one|i (?:don'?t|haven'?t)(?: \w+){0,3}|thanks?|thank you|afraid not|i'?m afraid))*\W*$|(?:no,? )?(?:i )?(?:dont have one|don'?t have (?:one|it|any)|haven'?t got (?:one|it|any)|never had one)\b|i don'?t\W*$)/i.test(
+    /^\W*(?:(?:no|nope|none|nah)(?:\W+(?:sorry|dear|love|mate|not got one|i (?:don'?t|haven'?t)(?: \w+){0,3}|thanks?|thank you|afraid not|i'?m afraid))*\W*$|(?:no,? )?(?:i )?(?:dont have one|don'?t have (?:one|it|any)|haven'?t got (?:one|it|any)(?! (?:to hand|handy|on me|with me|yet|here|right now))|never had one)\b|i don'?t\W*$)/i.test(
       text,
     )
   );

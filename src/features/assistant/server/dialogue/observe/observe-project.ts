@@ -12,11 +12,15 @@ import { countRooms, hasCount, readBareCount, statesCount } from './project/coun
 import { readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
+  asksSomebody,
+  asksToBring,
   asksVisitor,
   isForVisitor,
   isLikelyNote,
   isNoteForTeam,
   isRemark,
+  ofBase,
+  ofTalk,
   tidyNote,
 } from './project/remarks.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
@@ -77,14 +81,13 @@ const restatesUrgency =
 
 /** A question is answered, not noted, unless it asks for something to be noted. */
 const isToldRemark = (remark: string) =>
-  asksVisitor(remark) || (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
+  asksVisitor(remark) ||
+  asksToBring(remark) ||
+  (isRemark(remark) && (isNoteForTeam(remark) || !isQuestion(remark)));
 
 /** What is said in a booking beside its details, for who comes. */
 const isBesideDetails = (remark: string) =>
   remark !== '' && (!isQuestion(remark) || asksSomebody.test(remark)) && isLikelyNote(remark);
-
-/** "Could they look at the landing as well?" */
-const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
 
 /**
  * What a message says about the work, other than rooms and floors.
@@ -187,12 +190,24 @@ function observeNotes(record: ConversationRecord, message: Message) {
     ((record.draft?.kind === 'booking' || isBegun) &&
       record.asked !== 'change' &&
       isBesideDetails(sentence));
-  for (const sentence of message.text.split(/(?<=[.!?])\s+|\n+/)) {
+  const told = message.text.split(/(?<=[.!?])\s+|\n+/);
+  const bases = told
+    .flatMap((sentence) => sentence.split(/,\s+/))
+    .filter((part) => ofBase.test(part));
+  if (bases.length > 0) addRemark(record, bases.join(', ').replace(/\W+$/, ''));
+  // "What's the parking like for you, it's permits only": what is told beside a question.
+  const beside = told.filter(isQuestion).flatMap((sentence) => {
+    const [first = '', ...others] = sentence.split(/,\s+/);
+    const rest = others.join(', ');
+    return isQuestion(first) && !isQuestion(rest) && isForVisitor(rest) ? rest : [];
+  });
+  for (const sentence of [...told, ...beside]) {
     const remark = withoutWish(withoutDetails(sentence, record.contact));
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     const isOfDays = wordsOfVisit(remark, true).isForTeam;
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
+    if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }

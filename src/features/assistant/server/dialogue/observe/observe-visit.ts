@@ -2,6 +2,7 @@ import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import type { Message } from '../../conversation/message.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import type { VisitWishes } from '../../conversation/visit-wishes.ts';
+import { weekdayWord } from '../../conversation/words/day-words.ts';
 import { findTimes } from '../../nlu/entities/find-times.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
@@ -11,7 +12,6 @@ import { firstWeekday, readDays } from './visit/read-days.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const weekdayWord = '(?:mon|tues?|wednes|weds?|thur?s?|fri|satur|sat|sun)(?:day)?s?';
 const mentionedDates = 4;
 /** Where more weekdays are ruled out, only the others were wished for. */
 const maxRefused = 4;

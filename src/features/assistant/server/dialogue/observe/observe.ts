@@ -15,6 +15,7 @@ import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { observeUnderlay } from './project/choose-underlay.ts';
 import { removeNotes } from './project/remove-notes.ts';
+import { noteRoomsNamed } from './project/rooms-named.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
@@ -135,6 +136,7 @@ export function observe(
     isNew: (room) => !known.has(room),
   });
   const isUnderlay = observeUnderlay(record, rest, catalogue);
+  noteRoomsNamed(record, rest);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
   const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved || isUnderlay;
   record.wishes = mergeWishes(record.wishes, message.plain);

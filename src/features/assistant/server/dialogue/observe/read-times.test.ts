@@ -40,6 +40,8 @@ it.each([
   ['not last thing', Object.keys(hours).slice(0, 3)],
   ['not between 12 and 2', ['9:00 AM - 11:00 AM', '3:00 PM - 5:00 PM']],
   ['end of the day', ['3:00 PM - 5:00 PM']],
+  ['Tuesday, after the school run so about 10', ['9:00 AM - 11:00 AM']],
+  ['not before 10, say 2', ['1:00 PM - 3:00 PM']],
   ['11 o clock', ['11:00 AM - 1:00 PM']],
   ['thursday 2 please', ['1:00 PM - 3:00 PM']],
   ['book me a measure thursday 3', []],

@@ -1,7 +1,8 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
+import { afternoonWord, morningWord } from '../../conversation/words/day-words.ts';
 import { noEvening, withoutEdge } from './visit/edges-of-day.ts';
-import { withFigures } from './visit/hours-in-figures.ts';
+import { withFigures, withFreeHours } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
@@ -59,6 +60,10 @@ const atPattern = new RegExp(
   String.raw`\b(?:at|for|around|about|there|come)\s+${about}${clock}(?=\s*(?:$|[,!?;]|\.(?!\d)|ish\b|o'?clock|on\b|please|pls|then|sharp|tomorrow|or so|(?:mon|tue|wed|thu|fri|sat)))|\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|ish|o'?clock)\b|(?<![£x×\d.:]\s?)\b(1[0-2]|[89]|[1-5])[:.]([0-5][05])\b(?![\d.]|\s*(?:m\b|met|x|×|by|ft|feet|cm|long|wide|%|per\b|each))`,
   'i',
 );
+const namedAfter = new RegExp(
+  String.raw`§[^.!?\d]{0,20}\b(?:so|say|ideally|maybe|preferably|about|around)\s+(?:at\s+)?${about}${clock}(?=\s*(?:$|[,!?;]|\.(?!\d)|ish\b|o'?clock|please|if|would))`,
+  'i',
+);
 /** Somebody else can open the door, whatever hours the customer works. */
 const isHomeAllDay =
   /\b(?:is|are|'s|'re|i'm|will be|be) (?:home|in|there|here|around|about|at home) all (?:day|the time)\b/i;
@@ -112,6 +117,11 @@ function readSpan(text: string): Span | undefined {
   // "After 10.30 and before 3", "not before 10": what bounds the one side bounds no other.
   const last =
     after !== undefined ? hourIn(beforePattern, text.replace(afterPattern, ' ')) : undefined;
+  // "After the school run, so about 10": the hour itself is wished for.
+  const wished =
+    after !== undefined ? hourIn(namedAfter, text.replace(afterPattern, ' § ')) : undefined;
+  if (wished !== undefined && after !== undefined && wished >= after)
+    return { from: wished, to: wished + 0.01 };
   if (after !== undefined)
     return { from: after, to: last !== undefined && last > after ? last : 24 };
   const before = hourIn(beforePattern, text);
@@ -187,12 +197,8 @@ const hourOfDay =
 
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
 export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
-  const text = plain
+  const text = withFreeHours(plain)
     .replace(/\b(mornings?|afternoons?|evenings?)['’]s\b/gi, '$1 is')
-    .replace(busyRange, (_, from: string, to: string, half = '', side: string) =>
-      side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
-    )
-    .replace(busyAt, '$3 $1$2')
     .replace(hourOfDay, (both, day: string, hour: string) =>
       parsed.slots.dates.some((date) => Number(date.slice(8)) === Number(hour))
         ? both
@@ -243,11 +249,6 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   return { slots: parts };
 }
 
-/** "Dad's carer comes 9 to 10, so after that." */
-const busyAt =
-  /\bat (\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
-const busyRange =
-  /\b(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|to|till|til|until)\s*(\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
 const greeting =
   /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)(?![\s,]+(?:and|or|but|not|before|after|as|so|because)\b)[\s,!.]*(?=[\p{L}\d])/iu;
 /** In such a clause a part of the day is one in which nobody can be visited. */
@@ -270,8 +271,8 @@ function readParts(text: string): SlotName[] {
   }));
   const says = (words: string, isBusy: boolean) =>
     clauses.some((each) => each.isBusy === isBusy && saysPart(each.clause, words));
-  const morning = 'mornings?|morn|a\\.?m\\.?(?! i\\b)';
-  const afternoon = 'afternoons?|arvo|p\\.?m\\.?|aft(?:ers)?';
+  const morning = String.raw`${morningWord}|a\.?m\.?(?! i\b)`;
+  const afternoon = String.raw`${afternoonWord}|p\.?m\.?`;
   const [isMorning, isAfternoon] = [says(morning, false), says(afternoon, false)];
   const before = namesWhere(({ from }) => from < noon);
   const after = namesWhere(({ from }) => from >= noon);

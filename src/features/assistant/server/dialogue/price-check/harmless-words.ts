@@ -28,6 +28,7 @@ const patterns = [
   /\b\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)\b/gi,
   /\b\d{1,2}:\d\d\b/g,
   /(?<!\d\s?)\b(?:after|before|until|till|til|from|between|around|about|by)\s\d{1,2}(?:\s?(?:-|and|to|til|till)\s?\d{1,2})?(?=\s*(?:$|[,.?!](?!\d)|on\b|o|if\b|any|week|mon|tue|wed|thu|fri|sat|sun|every|most))/gi,
+  /(?<!\d\s?)\b(?:after|before|until|till|til)\s\d{1,2}(?=\s(?:i'?m|i|as|because|cos|please|pls|but|so|we|s?he)\b)/gi,
   /\b\d{1,2}\s?(?:-|to|til|till)\s?\d{1,2}(?=\s*(?:$|[,.?!](?!\d)))/gi,
   new RegExp(String.raw`\b\d+(?:\.\d+)?[\s-]?(?:\w+\s)?(?:${counted})\b`, 'gi'),
   /\b(?:top|bottom|last|first)?\s?(?:\d|two|three|four|five|six)\s(?:(?:of|the|them|those|these|which|that|are|is|stairs|steps|go|round|around|on|a)\s)*(?:winders?|winding|kites?|turn\w*|bends?|corners?)\b/gi,

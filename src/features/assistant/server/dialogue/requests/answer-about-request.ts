@@ -1,8 +1,10 @@
 import { assistant, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
+import { addRequirement } from '../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
+import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topics.ts';
@@ -96,6 +98,11 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       return [
         'Yes, as long as somebody is there to let us in. It helps if it’s whoever is choosing the floor.',
       ];
+    case 'noEmail':
+      return ['That’s fine: the team can ring you instead.'];
+    case 'pets':
+      addRequirement(record, tidyNote(message.text));
+      return ['No problem. I’ve noted it for the team.'];
     case 'runsLate':
       return [`Please ${ring} as soon as you know, and the team will see what they can do.`];
     case 'whatNow':

@@ -3,10 +3,15 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { describeBriefly, floorName, listOr } from '../../conversation/describe-record.ts';
-import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  callBackReason,
+  complaintReason,
+} from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
+import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
@@ -90,13 +95,19 @@ function offerPaused({ record, evidence }: Turn): string[] {
 const isNoWorse =
   /\b(?:(?:s?he'?s?|they'?re|i'?m|we'?re|is|are) (?:ok|okay|fine|alright|all right)|just (?:a )?(?:bruise[ds]?|shaken|shook up|sore|scratch)|nothing broken|no (?:harm|bones))\b/i;
 
+/** Adds what the customer said to what the team was told. */
+export async function addForTeam(turn: Turn): Promise<void> {
+  noteIssue(turn);
+  const { callBackId } = turn.record;
+  if (callBackId && !turn.isToldTeam) await turn.tools.noteOnCallBack(callBackId, later(turn.text));
+  turn.isToldTeam = true;
+}
+
 /** Adds something to what the team was told, and says what was noted. */
 export async function noteForTeam(turn: Turn): Promise<string[]> {
   const { record, tools, text, evidence } = turn;
   const words = text.trim().replace(/\s+/g, ' ').slice(0, 300);
-  noteIssue(turn);
-  if (record.callBackId) await tools.noteOnCallBack(record.callBackId, later(text));
-  turn.isToldTeam = true;
+  await addForTeam(turn);
   const { name, phone } = record.contact;
   const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
   const isNewNumber = record.callBackSent && phone && turn.observed.contact.includes('phone');
@@ -127,7 +138,8 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
   const { callBackId, draft } = record;
   if (!callBackId || turn.isToldTeam || draft?.kind === 'booking') return [];
   const isNewNumber = observed.contact.includes('phone');
-  const isDetail = isNewNumber || namesDetail(message.plain);
+  const isAsked = isNoteForTeam(message.plain) || asksToBring(message.plain);
+  const isDetail = isNewNumber || isAsked || namesDetail(message.plain);
   const isPolite = turn.answered.length > 0 && turn.answered.every((kind) => polite.has(kind));
   const isTold =
     tellsSomething(message.plain) &&
@@ -200,6 +212,13 @@ function wordsOf({ issues, heard = [] }: ConversationRecord, text: string, lengt
   return all.map((words) => (isTooLong ? words.slice(0, each) : words));
 }
 
+/** Nothing but a call is wanted: a day or a time is that of the call. */
+const isOfCall = ({ handOverReason, draft, paused, contact }: ConversationRecord) =>
+  handOverReason === callBackReason &&
+  draft?.kind !== 'booking' &&
+  !paused &&
+  contact.address === undefined;
+
 const maxSummary = 3_500;
 const minWords = 100;
 
@@ -237,7 +256,7 @@ export function summarise(record: ConversationRecord, text: string): string {
       ? [`Estimate: /estimate/${record.estimateId}`]
       : []),
     ...(where ? [`Where: ${where}.`] : []),
-    ...(wishes ? [`Visit: ${wishes}.`] : []),
+    ...(wishes ? [`${isOfCall(record) ? 'Best time' : 'Visit'}: ${wishes}.`] : []),
     ...(contact.noEmail ? ['No email address.'] : []),
     ...requirements.map((remark) => `Note: ${remark}`),
   ];

@@ -1,6 +1,6 @@
 import { phone } from '#features/business/facts.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
-import { complaintReason } from '../../conversation/record.ts';
+import { callBackReason, complaintReason } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';
@@ -8,7 +8,7 @@ import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const reasons = {
   asked: 'The customer asked for a person',
-  callBack: 'The customer wants to be rung',
+  callBack: callBackReason,
   complaint: complaintReason,
   injury: 'Somebody fell or may fall',
   water: 'There is water',
@@ -19,6 +19,10 @@ const reasons = {
 } as const;
 
 export type HandOverReason = keyof typeof reasons;
+
+/** Why an urgent conversation was passed to the team: somebody may come to harm, or water. */
+export const urgentReason = ({ handOverReason }: Turn['record']): 'injury' | 'water' =>
+  handOverReason === reasons.water ? 'water' : 'injury';
 
 /** Marks the conversation for the team, with a summary. Further reasons are added to the note once. */
 export async function handOver(turn: Turn, reason: HandOverReason): Promise<void> {
@@ -88,7 +92,7 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   const wasHandedOver = record.handedOver;
   if (reason === 'asbestos') return warnOfAsbestos(turn);
   await handOver(turn, reason);
-  const isUrgentCall = record.isUrgent === true && reason === 'callBack';
+  const isUrgentCall = record.isUrgent === true && reason === 'callBack' && !record.callBackSent;
   const opening = isUrgentCall
     ? 'Of course. It’s marked urgent for the team.'
     : (wasHandedOver && again[reason]) ||

@@ -16,6 +16,8 @@ export type RequestTopic =
   | 'quoteTo'
   | 'elseThere'
   | 'runsLate'
+  | 'pets'
+  | 'noEmail'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -34,15 +36,15 @@ const ofOther =
   /\b(?:can|could|will|do|did) (?:you|u)\b[^.?!]*\b(?:see|find|do|change|move|look|check|cancel|have)\b|\b(?:can'?t|cannot|couldn'?t) find\b|\b(?:lost|mislaid|deleted|binned|haven'?t got|don'?t have|never (?:got|had|received))\b[^.?!]{0,12}\b(?:it|one|the|that|e-?mail|message|link)\b/i;
 /** "Is the fitting still the 10th?" */
 const stillOn =
-  /\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
+  /\bwill (?:it|that|this|the \w+|my \w+|(?:mon|tues|wednes|thurs|fri|satur)day)\b[^.?!]{0,15}\b(?:be (?:kept|held|moved|changed|booked|ok|alright|saved)|still)\b|\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
-  /^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
+  /\bwhat(?:'?s| is| would be) (?:the|your) (?:latest|last) (?:slot|time|visit|appointment)\b|^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
 const isRungAbout =
   /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|hear|in touch|contact|come back|get back|reply)\b/i;
 const whenAbout =
-  /\bwhen\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
+  /\bwhen(?:'?s)?\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
 const nowOpen =
   /\b(?:are|r|is)\b[^.?!]{0,20}\b(?:you|u|ya|anyone|anybody|someone|somebody|they|team|office|shop|lines?)\b[^.?!]{0,15}\b(?:open|there|about|around|in)\b[^.?!]{0,20}\b(?:now|at the moment|right now|tonight|to ring|to call|to answer|this minute)\b|\b(?:can|could) i (?:ring|call|phone)(?: (?:you|them|someone))? (?:now|tonight|at this time)\b|\b(?:get hold of|reach|get through to) (?:you|anyone|anybody|someone|somebody|them)\b[^.?!]{0,20}\b(?:tonight|now|this evening|at this (?:time|hour)|this late)\b/i;
 const soonest =
@@ -75,6 +77,12 @@ const elseThere = new RegExp(
 );
 const runsLate =
   /\b(?:if|what happens|will (?:he|they|you) wait)\b[^.?!]{0,20}\b(?:i'?m|im|i am|we'?re|were|i get|i|we)\b[^.?!]{0,15}\b(?:late|held up|delayed|stuck|not back|not home)\b/i;
+/** "What if I don't have an email?" */
+const withoutAnEmail =
+  /\b(?:what if|does it matter|is it a problem|can i|can we|do i (?:need|have to)|must i)\b[^.?!]{0,25}\b(?:(?:don'?t|do not|haven'?t|have not|no|without)\b[^.?!]{0,12}\be-?mail|(?:need|have) an? e-?mail)\b/i;
+/** "Any dogs a problem?", "is it ok that we have a cat": of the visit, as long as no floor is named. */
+const asksOfPets =
+  /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =
@@ -93,6 +101,9 @@ export function readRequestTopic(
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';
   if ((isOpen || isSent) && runsLate.test(text)) return 'runsLate';
+  const isBegun = isOpen || record.callBackSent;
+  if (isBegun && asks && withoutAnEmail.test(text)) return 'noEmail';
+  if ((isBegun || isSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';

@@ -30,6 +30,21 @@ const tellsName = (sentence: string) => {
 /** "He's Oliver Strand", "she is Mrs Okafor": capitals tell a name from what somebody is like. */
 const isSomebody =
   /\b(?:[Hh]e|[Ss]he)(?:['’]?s| is) (?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+|(?=\W*\d))/u;
+const reach =
+  '(?:[Rr]ing|[Cc]all|[Pp]hone|[Tt]elephone|[Cc]ontact|[Tt]ext|[Ee]mail|[Ss]peak to|[Gg]et hold of)';
+const personNamed = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?\p{Lu}\p{Ll}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]+)?`;
+/** "Phone Keeley on 07700 900871 for access", "ring Keeley, not me": whoever is named only lets somebody in. */
+const toLetIn = new RegExp(
+  String.raw`\b${reach} ${personNamed}(?![\p{L}'’])(?=[^.!?;]*\b(?:for (?:the )?(?:access|keys?|entry)|to (?:get|be let) in|to let|to (?:arrange|fix|agree|sort|book)|not me|(?:rather than|instead of) me|when (?:you|he|she|they))\b)`,
+  'u',
+);
+/** "Phone Keeley on …", where the customer has another name. */
+const toNamed = new RegExp(String.raw`\b${reach} (${personNamed})(?![\p{L}'’])`, 'u');
+/** Where the person to be reached begins within a sentence. */
+const beforeReach = new RegExp(
+  String.raw`,\s+(?=(?:and |but |please )?${reach} ${personNamed})`,
+  'u',
+);
 /** "Put it all under her name", "in the wife's name": whose details follow is the customer. */
 const underName = new RegExp(
   String.raw`\b(?:under|in|into)\s+(?:her|his|their|(?:the|my|our)\s+(?:${role}|${family}|missus|mrs|husband|wife|other half)(?:['’]?s)?)\s+(?:own )?names?\b|\b(?:under|down as|book(?:ed)? (?:it )?(?:in )?(?:for|as))\s+(?:her|him|them)\b`,
@@ -54,15 +69,24 @@ export type Told = {
   isUnderOther: boolean;
 };
 
-/** Splits a message into what is told of the customer and what of somebody else. */
-export function separateOthers(text: string): Told {
+/**
+ * Splits a message into what is told of the customer and what of somebody else.
+ * @param ownName the customer's name, where it is known
+ */
+export function separateOthers(text: string, ownName?: string): Told {
   if (underName.test(text) && !text.includes('?'))
     return { own: asOwn(text), others: '', isRole: false, isUnderOther: true };
-  const sentences = text.split(
+  const pieces = text.split(
     /(?<=[.!?;\n])\s+|\n+|,\s+(?=i['’]?m\s|i am\s|(?:my|her|his|their) (?:own |full )?(?:own|name|number|email|phone|mobile|tel\w*|landline))|,\s+(?=(?:my|our|the) (?:tenant|lodger|neighbour|mum|dad|mother|father|husband|wife|partner|son|daughter|sister|brother|friend)\b)|,?\s+(?:but|and|so)\s+(?=(?:my|mine|her|his|their|keep|she|he|i|im|i'm|can|could|please|just|ring|call)\b)/i,
   );
+  const sentences = pieces.flatMap((piece) => piece.split(beforeReach));
+  const isToReach = (sentence: string) => {
+    const named = toNamed.exec(sentence)?.[1];
+    return toLetIn.test(sentence) || (named !== undefined && isOf(ownName, named) === false);
+  };
   const isOther = (sentence: string) =>
-    (ofOther.test(sentence.replace(isSelf, '')) ||
+    (isToReach(sentence) ||
+      ofOther.test(sentence.replace(isSelf, '')) ||
       tellsName(sentence.replace(isSelf, '')) ||
       isSomebody.test(sentence)) &&
     !ownAgain.test(sentence);
@@ -70,10 +94,14 @@ export function separateOthers(text: string): Told {
   return {
     own: sentences.filter((sentence) => !isOther(sentence)).join('\n'),
     others,
-    isRole: roleNamed.test(others),
+    isRole: roleNamed.test(others) || toLetIn.test(others),
     isUnderOther: false,
   };
 }
+
+/** Whether a name is the customer's own, as far as that is known. */
+const isOf = (own: string | undefined, named: string): boolean | undefined =>
+  own === undefined ? undefined : named.split(' ').some((word) => own.includes(word));
 
 /** Words of the other's details as if they were the customer's own. */
 const asOwn = (text: string) =>
@@ -92,7 +120,7 @@ const namings = [
 
 /** The name of the other person, if it is told. */
 export const readOtherName = (others: string): string | undefined =>
-  namings
+  [...namings, toNamed]
     .map((pattern) => pattern.exec(others)?.[1])
     .find(
       (name) =>

@@ -1,7 +1,7 @@
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { isOrdinaryWord } from '../../../conversation/words/ordinary-words.ts';
 import { isFirstName } from './first-names.ts';
-import { findWrittenPostcode, hasStreet } from './read-postal-address.ts';
+import { findWrittenPostcode, hasStreet, isSurnameOfStreet } from './read-postal-address.ts';
 
 /** A sentence has more ordinary words than an address. */
 const maxOrdinary = 3;
@@ -24,9 +24,7 @@ function isNameOfPerson(piece: string): boolean {
     words.length === 2 &&
     isFirstName(words[0] ?? '') &&
     !/\d/.test(piece) &&
-    /^(?:hill|park|green|lane|bank|brook|fields?|grove|wood|mead|meadows?|dell|lea|heath|vale|close|court|end|walk|rise|orchard|bridge|mills?|lodge|hall|house)$/i.test(
-      words[1] ?? '',
-    )
+    isSurnameOfStreet(words[1] ?? '')
   );
 }
 

@@ -44,6 +44,23 @@ const minEvidence = 3;
 
 /** The name that a message tells, from an introduction or from what remains beside the details told. */
 export function readName(told: NameSource): NameRead | undefined {
+  const read = readAnyName(told);
+  return read && { ...read, name: withForename(read.name, told.text) };
+}
+
+/** "Unwin, Peter Unwin": the surname first, and then the whole name. */
+function withForename(name: string, text: string): string {
+  if (/[^\p{L}'’-]/u.test(name)) return name;
+  const whole = new RegExp(
+    String.raw`(?<!\p{L})${name}\W+(\p{L}[\p{L}'’-]+\s+${name})(?!\p{L})`,
+    'iu',
+  ).exec(text)?.[1];
+  return whole && (/^\p{Lu}/u.test(whole) || isFirstName(whole.split(/\s/)[0] ?? ''))
+    ? capitalise(whole)
+    : name;
+}
+
+function readAnyName(told: NameSource): NameRead | undefined {
   const source = {
     ...told,
     text: withoutInitials(told.text),

@@ -1,5 +1,10 @@
-const street =
-  'street|st|road|rd|lane|ln|close|avenue|ave|drive|dr|way|court|ct|place|pl|terrace|crescent|cres|gardens|gdns|grove|hill|row|square|mews|park|view|walk|rise|green|parade|buildings|fields?|meadow|meadows|orchard|bank|end|yard|wharf|circus|common|mead|leaze|down|ridge|croft|path|heights|vale|cottages|houses|villas|mansions|quay|chase|copse|spinney|dell|brook|lea|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount|paddocks?|pound|butts|elms|limes|maltings|sidings|estate|wood|gate|moor|rank|tyning';
+/** Words of streets that are family names as well: "Margaret Hill". */
+const surnames =
+  'lane|close|court|hill|park|green|field|fields|meadows?|orchard|bank|end|mead|walk|rise|grove|dell|brook|lea|heath|vale|wood|moor|bridge|mills?|lodge';
+const street = `street|st|road|rd|${surnames}|ln|avenue|ave|drive|dr|way|ct|place|pl|terrace|crescent|cres|gardens|gdns|row|square|mews|view|parade|buildings|yard|wharf|circus|common|leaze|down|ridge|croft|path|heights|cottages|houses|villas|mansions|quay|chase|copse|spinney|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount|paddocks?|pound|butts|elms|limes|maltings|sidings|estate|gate|rank|tyning`;
+/** Whether a word may be a family name, though streets are called by it. */
+export const isSurnameOfStreet = (word: string) =>
+  new RegExp(`^(?:${surnames}|hall|house)$`, 'i').test(word);
 const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da-z]{1,3}`;
 const namedFlat =
   '(?:garden|basement|(?:lower |upper )?(?:ground|first|second|third|top)(?: floor)?|attic|upper|lower|rear|front|studio) (?:flat|apartment|maisonette)';
@@ -56,7 +61,7 @@ const ledTo =
 const hourFirst = /^\d{1,2}(?:[:.]\d\d)?,\s*(?=\d)/;
 /** "The Coach House, 6 Park Row": the name of a house stands before its number. */
 const houseBefore =
-  /(?:\b[Tt]he\s+(?:[\p{L}'’]+\s+){0,2}|(?:\b\p{Lu}[\p{L}'’]+\s+){1,2})(?:[Hh]ouse|[Cc]ourt|[Cc]ottage|[Ll]odge|[Bb]arn|[Mm]ill|[Ff]arm|[Bb]uildings?|[Mm]anor),\s*$/u;
+  /(?:\b[Tt]he\s+(?:[\p{L}'’]+\s+){0,2}|(?:\b\p{Lu}[\p{L}'’]+\s+){1,2})(?:[Hh]ouse|[Cc]ourt|[Cc]ottage|[Ll]odge|[Bb]arn|[Mm]ill|[Ff]arm|[Bb]uildings?|[Mm]anor),\s*$|(?:\b[Tt]he\s+\p{Lu}[\p{L}'’]+(?:\s+\p{Lu}[\p{L}'’]+){0,2}|(?:^|[.!?\n]\s*)(?:(?:it'?s|address(?: is)?|we'?re at|at)\s+)?the\s+(?:old|new|upper|lower|great|little)\s+\p{L}+),\s*$/u;
 const notOfAddress =
   /\b(?:bed(?:room)?s?|rooms?|carpet|vinyl|laminate|lvt|metres?|m|weeks?|months?|days?|at|for|is|are|we|i|im|my|please|can|need|want|by|x|til|till|to|pm|am|o'?clock)\b|@|\d{5}/i;
 const maxLength = 90;

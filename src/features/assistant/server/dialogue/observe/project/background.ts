@@ -2,7 +2,7 @@ import { actPatterns } from '../../../conversation/act-patterns.ts';
 
 /** It goes on, it has only just happened, or it may happen any moment. */
 const ongoing =
-  /\b(?:now|still|at the moment|currently|today|tonight|this (?:morning|afternoon|evening|minute)|last night|yesterday|just|keeps?|every ?time|again|emergency|urgent\w*|help|pouring|dripping|everywhere|coming (?:up|in|through|out|off|away)|all over|loose|lift(?:s|ing)|stick(?:s|ing) up|nearly|almost|might|may|could|going to|will|dangerous|death ?trap|hazards?|unsafe|soaking|soaked|sodden|squelch\w*|needs? (?:sorting|fixing|mending|looking at|seeing to)|(?:not|never|hasn'?t|haven'?t|isn'?t|won'?t)\b[^.?!]{0,15}\b(?:fixed|sorted|mended|repaired|stop\w*|dry|dried|drying)|(?:is|are|it'?s|they'?re) (?:\w+ )?(?:leaking|flood(?:ing|ed)|wet|bursting|slipping|falling|tripping))\b/i;
+  /\b(?:now|still|at the moment|currently|today|tonight|this (?:morning|afternoon|evening|minute)|last night|yesterday|just|keeps?|every ?time|again|emergency|urgent\w*|help|pouring|dripping|everywhere|coming (?:up|in|through|out|off|away)|all over|loose|(?:has|have|'?s|is) (?:\w+ ){0,2}come (?:right |all )?(?:up|away|off|out)|lift(?:s|ing)|stick(?:s|ing) up|nearly|almost|might|may|could|going to|will|dangerous|death ?trap|hazards?|unsafe|soaking|soaked|sodden|squelch\w*|needs? (?:sorting|fixing|mending|looking at|seeing to)|(?:not|never|hasn'?t|haven'?t|isn'?t|won'?t)\b[^.?!]{0,15}\b(?:fixed|sorted|mended|repaired|stop\w*|dry|dried|drying)|(?:is|are|it'?s|they'?re) (?:\w+ )?(?:leaking|flood(?:ing|ed)|wet|bursting|slipping|falling|tripping))\b/i;
 /** It is put right, or over. */
 const resolved =
   /(?<!\b(?:not|never|nothing|isn'?t|wasn'?t|hasn'?t|haven'?t|won'?t|until|till|once|when|get|getting|need|needs|be|can'?t|to)\b[^.?!]{0,20})\b(?:(?:all |fully |completely )?(?:dry|dried(?: out)?)|fixed|mended|repaired|sorted|stopped|put right|paid out|cleared up|recovered|healed|removed|taken (?:up|out|away)|tested (?:negative|clear|fine)|came back (?:negative|clear|fine))\b/i;
@@ -38,8 +38,13 @@ export function isPastEvent(text: string, whole: string, isBooking: boolean): bo
   if (feared.test(text) && !/\b(?:loose|lift\w*|again|keeps?)\b/i.test(text)) return true;
   const isOver = longAgo.test(text) || ofOthers.test(text);
   const isReason = happened.test(text) && (isBooking || wish.test(whole));
-  return (isOver || isReason) && !ongoing.test(text.replace(wishedNow, ' '));
+  return (
+    (isOver || (isReason && !wantedNow.test(whole))) && !ongoing.test(text.replace(wishedNow, ' '))
+  );
 }
+/** "Someone out today": what happened is not over. */
+const wantedNow =
+  /\b(?:someone|somebody|anyone|you|out|come|round)\b[^.?!]{0,20}\b(?:today|tonight|this (?:morning|afternoon|evening)|straight ?away|right away|urgent\w*|emergency)\b/i;
 /** "Now need new carpet": the wish is of now. */
 const wishedNow =
   /\b(?:(?:after|want|need|looking for) (?:\w+ ){1,3}now|now (?:we|i|she|he)?(?:'?re|'?m| are| am)? ?(?:need|want|looking|after)\w*|(?:just|could|will|would|might|can) (?:want\w*|need\w*|like|you|someone|somebody))\b/gi;

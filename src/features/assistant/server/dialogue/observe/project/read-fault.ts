@@ -1,9 +1,9 @@
 /** What goes wrong with a floor. */
 const damage =
-  /\b(?:rippl\w*|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?) (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
+  /\b(?:rippl\w*|wav(?:y|ing)|worn (?:right |clean |all )?(?:through|thin|bare|away)|threadbare|baggy|bunch(?:ed|ing)|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?)(?: right| all| completely| half)* (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
 /** What is done about it. */
 const mending =
-  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
+  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|pull\w* [^.?!]{0,25}\b(?:tight|taut|straight|flat)|tighten\w*|flatten\w*|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
 const ofFloor =
   /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
 const newFloor =
@@ -11,9 +11,12 @@ const newFloor =
 /** "I don't want a new carpet": no new floor is wanted. */
 export const notNew =
   /\b(?:(?:don'?t|do not|not|no) (?:want|need|looking for|after|wanting|buying)?(?: to)?|instead of|rather than) ?(?:a |the |any |getting |buying )*(?:whole )?(?:new|replac\w+|re-?carpet\w*)/gi;
+/** "It's not measuring I want." */
+const notMeasured =
+  /\b(?:not|no|isn'?t|don'?t (?:want|need)|instead of|rather than) (?:a |an |the |any )?measur\w*/gi;
 /** "Or do I need a new one?" only asks. */
 const asksNew =
-  /\b(?:do|would|will|should|must|does) (?:i|we|it|she|he|they) (?:really )?(?:need|want|have to (?:have|get|buy)|get|be better with) (?:a |the )?(?:whole )?(?:new \w+|replac\w+)/gi;
+  /\bor (?:is it|would it be|will it be|do you think|is that|just)? ?(?:a |the )?(?:whole )?new (?:one|carpet|floor\w*|lot)\b|\b(?:do|would|will|should|must|does) (?:i|we|it|she|he|they) (?:really )?(?:need|want|have to (?:have|get|buy)|get|be better with) (?:a |the )?(?:whole )?(?:new \w+|replac\w+)/gi;
 const hypothetical =
   /\b(?:if|will it|would it|does it|do they|is it likely|can it|could it|guarantee\w*|warrant\w*)\b[^.?!]*$/i;
 
@@ -49,7 +52,10 @@ export function readFault(text: string, knowsFloor: boolean): FaultRead {
   const isAsked = ofProperty.test(text) && !ofOwn.test(text);
   const isDamaged =
     !isAsked && damage.test(text.replace(pressed, ' ').replace(ofPrice, ' ')) && isOfFloor;
-  const wanted = text.replace(notNew, ' ').replace(asksNew, ' ');
+  const wanted = [notNew, asksNew, notMeasured].reduce(
+    (left, pattern) => left.replace(pattern, ' '),
+    text,
+  );
   const wantsNew = newFloor.test(wanted);
   const isMending =
     !isAsked && mending.test(text.replace(fixesDate, ' ')) && (isOfFloor || isDamaged);

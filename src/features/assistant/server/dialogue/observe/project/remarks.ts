@@ -2,7 +2,7 @@ import { guessBookingMove } from '../../../nlu/classifier/booking-moves.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 
 const something =
-  /\b(?:park(?:ing)?|permit|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|(?:ring|call|phone|contact|text|email) (?:me|us)\b[^.?!]{0,15}\b(?:not|rather than|instead of)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:me|us)\b|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
+  /\b(?:park(?:ing)?|permits?|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|(?:ring|call|phone|contact|text|email) (?:me|us)\b[^.?!]{0,15}\b(?:not|rather than|instead of)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:me|us)\b|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
 /** "Put that down", "can you add that …", "tell them to let it ring": said for the team, not asked. */
 const imperative =
   /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|put)\s+(?:that|to|it|this|down|on|the|a|on there)\b|\bwarn (?:them|him|her|em|whoever|anyone|the \w+|your \w+)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
@@ -19,6 +19,16 @@ export const asksVisitor = (text: string): boolean =>
     text,
   );
 
+/** "Could they look at the landing as well?" */
+export const asksSomebody = /\b(?:can|could|would|will) (?:you|they|he|she|someone|somebody)\b/i;
+
+/** "Can they bring a bit of carpet?", "and bring a few samples": not whether samples are brought as a rule. */
+export const asksToBring = (text: string): boolean =>
+  /\b(?:can|could|would|will|get|ask|tell) (?:you|u|they|them|he|him|she|her|someone|somebody|(?:the|your) \w+)(?: to)? (?:please |just |also |maybe |possibly )*bring\b|(?:^|\b(?:and|please|to)\s|,\s*)(?:please |also |just )*bring (?!(?:it|that|this|the price|them) (?:down|forward|back|up)\b)|\b(?:going|supposed|meant) to bring\b/i.test(
+    text,
+  ) &&
+  !/\b(?:i|we) (?:can |could |will |'ll |would )?(?:have to |need to |should )?bring\b/i.test(text);
+
 /** "Put LVT down instead" chooses a floor. */
 const asksFloor =
   /\b(?:put|have|lay|make it|want)\b[^.?!]{0,15}\b(?:carpet|vinyl|laminate|lvt|lino)\b/i;
@@ -28,16 +38,27 @@ const minLikelihood = 0.55;
 /** Whether a sentence said while a visit is arranged is most likely one for who comes. */
 export function isLikelyNote(text: string): boolean {
   const { label, probability } = guessBookingMove(readTokens(tidyText(text)));
-  return !asksFloor.test(text) && label === 'note' && probability >= minLikelihood;
+  return (
+    !asksFloor.test(text) && !ofTalk.test(text) && label === 'note' && probability >= minLikelihood
+  );
 }
+
+/** "You didn't answer about the dog", "I meant before 10": said of the talk, not for who comes. */
+export const ofTalk =
+  /\byou(?:'?ve| have)? (?:didn'?t|did not|haven'?t|have not|never|not|still haven'?t|just|already)(?: \w+)? (?:answer\w*|sa(?:y|id)|tell|told|repl\w+|ask\w*)\b|\bnot what i (?:said|asked|meant|want\w*)\b|\bi (?:already |only |just )?(?:meant|asked|said)\b/i;
+
+/** What the floor is laid on, or where in the house it is: "floorboards throughout", "ground floor, concrete I think". */
+export const ofBase =
+  /^\W*(?:(?:it'?s|its|it is|on|all|the|there(?:'s| is| are))\s+)*(?:(?:a|an|old|bare|solid|wooden)\s+)*(?:(?:ground|first|second|third|top) floor(?: flat)?|concrete|floorboards?|boards|screed(?:ed)?|chipboard|joists)(?:\s+(?:floors?|throughout|everywhere|upstairs|downstairs|i think|i believe|underneath|under it|base|and|all|in there))*\W*$/i;
 
 /** How to get in, and whom or what to expect there. */
 const ofAccess =
-  /\b(?:park(?:ing)?|permit|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|wheelchair|disabled|bring\b[^.?!]{0,15}\bsamples?|key ?safe|keys?|dogs?|hard of hearing|deaf|blind|slow to)\b/i;
+  /\b(?:park(?:ing)?|permits?|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|wheelchair|disabled|bring\b[^.?!]{0,15}\bsamples?|key ?safe|keys?|dogs?|hard of hearing|deaf|blind|slow to)\b/i;
 
 /** Whether a sentence is for who comes, whatever is being talked about. */
 export const isForVisitor = (text: string) =>
   isNoteForTeam(text) ||
+  asksToBring(text) ||
   (ofAccess.test(text) &&
     !/\b(?:carpet|floor\w*|vinyl|laminate|lvt|proof|scratch\w*)\b/i.test(text));
 

@@ -62,3 +62,17 @@ export function withFigures(text: string): string {
       lead.replace(/at $/, ''),
     );
 }
+
+/** "Dad's carer comes 9 to 10, so after that." */
+const busyAt =
+  /\bat (\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
+const busyRange =
+  /\b(\d{1,2}(?:[:.]\d\d)?)\s*(?:-|–|to|till|til|until)\s*(\d{1,2}(?:[:.]\d\d)?)\s*([ap]m)?\b[^.!?\d]{0,20}\b(after|before) (?:that|then|it)\b/gi;
+
+/** "The carer is here 9 to 10, so after that" is "after 10". */
+export const withFreeHours = (text: string): string =>
+  text
+    .replace(busyRange, (_, from: string, to: string, half = '', side: string) =>
+      side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
+    )
+    .replace(busyAt, '$3 $1$2');

@@ -11,6 +11,8 @@ describe('days ruled out', () => {
     ['any morning next week but not Wednesday', [3]],
     ['any day in the week of the 14th but Tuesday or Thursday', [2, 4]],
     ['any day but the Friday', [5]],
+    ['any afternoon next week but Keeley works Wednesdays', [3]],
+    ["any day, my tenant isn't in on Tuesdays", [2]],
   ])('"%s"', (text, notWeekdays) => {
     expect(read(text)).toMatchObject({ dates: [], notWeekdays });
   });
@@ -24,6 +26,9 @@ describe('days wished for', () => {
   it.each([
     ['the 8th, 9th or 11th but not the 10th', ['2026-12-08', '2026-12-09', '2026-12-11']],
     ["Wednesday's my day off", ['2026-12-02']],
+    ['can you do the Tuesday, no hang on, Wednesday', ['2026-12-02']],
+    ['Monday, sorry, actually the 10th', ['2026-12-10']],
+    ['Thursday works for Keeley', ['2026-12-03']],
     ['my shift ends at 3, tuesdays best', ['2026-12-08']],
     ['week on Monday', ['2026-12-14']],
     ['Thursday, 10 December', ['2026-12-10']],

@@ -1,4 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { weekdayWord } from '../../../conversation/words/day-words.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { type Mention, mark, notPast } from './day-mentions.ts';
 import { markDays } from './mark-days.ts';
@@ -40,7 +41,7 @@ const ruledOutAfter = new RegExp(
 );
 /** Somebody cannot on a day, in whatever words: "mum can't have the kids Thursday", "I'm at work Friday". */
 const cannot =
-  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|not (?:free|available|in(?! the | (?:morning|afternoon)s)|here|around(?! \d)|home|back|about(?! \d))|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they) works?|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
+  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|(?:not|isnt|arent|wont be) (?:free|available|in(?! the | (?:morning|afternoon)s)|here|around(?! \d)|home|back|about(?! \d))|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they|(?!(?:it|that|this|which|what|either|any|one|time|day|morning|afternoon|evening|week|also|only|both)\b)[a-z]{3,}) works(?! (?:best|well|fine|better|for|too|ok|great|nicely|out|if|as))|(?:i|we|they) work|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
 /** "We've football, can we do Monday instead?": a day put forward beside one that is refused. */
 const offeredBefore =
   /\b(?:make (?:it|that)|(?:can|could|shall) (?:we|you|u|i|it|they)(?: (?:do|be|have|make it|say|try|come))?|how about|what about|try|go for|move (?:it )?to|change (?:it )?to)\s+(?:on |the |it )?$/;
@@ -101,9 +102,8 @@ const daysOf: Record<string, number> = {
   months: 30,
 };
 /** "Next week Wednesday or Friday"; "Wednesday week" is another day. */
-const weekdayName = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?';
 const weekFirst = new RegExp(
-  String.raw`\bnext week,? (?:on |either )?(${weekdayName}\b(?:(?: or | and |, ?| ?& ?)${weekdayName}\b)*)`,
+  String.raw`\bnext week,? (?:on |either )?(${weekdayWord}\b(?:(?: or | and |, ?| ?& ?)${weekdayWord}\b)*)`,
   'gi',
 );
 
@@ -122,6 +122,7 @@ export function readDays(plain: string, today: Day): DayWishes {
     isCounted,
   };
   const refused = findRefused(text);
+  const replaced = findReplaced(text);
   const inWeek = mentions.some(({ kind }) => kind === 'range');
   for (const number of refused) refuse(wishes, mentions[number], inWeek);
   const ranges: NamedRange[] = [];
@@ -129,7 +130,7 @@ export function readDays(plain: string, today: Day): DayWishes {
     if (isOfOther(piece)) continue;
     for (const found of piece.matchAll(new RegExp(mark, 'g'))) {
       const mention = mentions[Number(found[1])];
-      if (!mention || refused.has(Number(found[1]))) continue;
+      if (!mention || [refused, replaced].some((left) => left.has(Number(found[1])))) continue;
       const before = piece.slice(0, found.index);
       const after = piece.slice(found.index + found[0].length);
       const bounded = boundBy(mention, before, after, today);
@@ -197,6 +198,15 @@ function findRefused(text: string): Set<number> {
   }
   return refused;
 }
+
+/** "Tuesday, no hang on, Wednesday": the numbers of the mentions that another one takes the place of. */
+function findReplaced(text: string): Set<number> {
+  return new Set([...text.matchAll(putRight)].flatMap(([, before = '']) => numbersIn(before)));
+}
+const putRight = new RegExp(
+  String.raw`(${list})[^§;?!]{0,15}?[\s,.-]\s*(?:(?:or|oh|no)\s*,?\s*)*(?:hang on|hold on|wait|sorry|actually|make (?:it|that)|scrap that|i mean(?:t)?|rather)(?:[\s,.-]+(?:no|hang on|wait|sorry|actually|make (?:it|that)|i mean|a minute|on|for|the|its))*[\s,.-]+(?=${mark})`,
+  'g',
+);
 
 /** A weekday is ruled out for good, unless it was only that of one week. */
 function refuse(wishes: DayWishes, mention: Mention | undefined, inWeek: boolean) {

@@ -25,11 +25,16 @@ it.each([
   'Friday between 1 and 3 would suit if you have it.',
   'Tuesday morning works best for us',
   'the 14th of December would be ideal',
+  'could someone come and look, bring samples',
+  'can somebody pop round and bring a few wool samples',
 ])('"%s" asks for a visit', (text) => {
   expect(wishes(text)).toBe(true);
 });
 
 it.each([
+  'please can u cancel my visit tomorrow, the kids are poorly',
+  'could you move my appointment to Friday',
+  'does it need to be measured or will they just fix it',
   'if i book a measure am i committed to anything',
   'ok thx will measure it properly',
   'i booked a visit for thursday and need to change it',

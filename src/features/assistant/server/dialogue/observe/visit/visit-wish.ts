@@ -17,7 +17,7 @@ const wishes = [
   String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,25}\b${comes}\b`,
   String.raw`\b(?:can|could|will|would|when can|when could) (?:you|u|ya)\b[^.?!]{0,15}\b(?:come(?! (?:in|off|up|down|with|as)\b)|pop|visit|measure|send (?:someone|somebody|a man|your)|call (?:round|in|by))\b`,
   String.raw`\b(?:need|want|like|book|booking|arrange|have|get|after|request|organise|sort|set up|looking for|do|go for|take|fancy|love)\b[^.?!]{0,20}\b(?:a|the|my|that|this|free|home|for a|of (?:them|those|your|these))\s+(?:free |home |site |repair )*${visit}\b`,
-  String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,30}\bmeasur(?:ed|ing)\b`,
+  String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,60}\bmeasur(?:ed|ing)\b`,
   String.raw`\bbook (?:me|us|it|that|this|someone|somebody|her|him|one|a (?:slot|time|fitter))\b`,
   String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
   String.raw`\bput (?:me|us) (?:down|in)\b|\bput (?:it|that|this) (?:in|through)\b`,
@@ -31,7 +31,7 @@ const offersDay =
 
 /** Booking is spoken of, and not asked for. */
 const onlySpokenOf =
-  /\bhow do i know\b|\b(?:when|if|after|before|while) (?:someone|somebody|anyone|anybody|the (?:man|fitter|bloke|chap|surveyor)) (?:comes?|is|gets?|visits?|calls?)\b|\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|bring)\b|\bhow (?:do|can|to|should) (?:i |we )?(?:get|make|stop)\b/i;
+  /\b(?:does|do|will|would) (?:it|they|this|that|the \w+)\b[^.?!]{0,12}\b(?:need|have) (?:to be )?measur\w+|\bhow do i know\b|\b(?:when|if|after|before|while) (?:someone|somebody|anyone|anybody|the (?:man|fitter|bloke|chap|surveyor)) (?:comes?|is|gets?|visits?|calls?)\b|\bif (?:i|we|he|she|they|it)\b|\b(?:once|before|unless|after|until) (?:i|we|you|he|she|they|it)\b|\b(?:do|must|should) (?:i|we) (?:have to|need)\b|\b(?:i|we|i'?ve|we'?ve|have|already|been|is|was|it'?s|nothing'?s?|anything|something) (?:already |been |have )?booked\b|\b(?:don'?t|dont|do not|not|never|without)\b[^.?!]{0,12}\b(?:book\w*|send|arrange|measure|come|visit)\b|\b(?:does|is|was|has|will|how long (?:is|does|will)) (?:the|a|your|that|this|my) (?:free |home )*(?:visit|measure|booking|appointment|measuring)\b|\b(?:who|what happens|how (?:long|much|does)|(?:do|does|will|would|can|could) (?:you|they|he|she|the \w+) (?:also |still |always )?bring)\b|\bhow (?:do|can|to|should) (?:i |we )?(?:get|make|stop)\b/i;
 /** The customer measures, or comes to the shop. */
 const byThemselves =
   /\b(?:i'?ll|ill|i will|i can|i could|let me|i'?ve|i have|i|we'?ll|we) (?:go (?:and )?|just )?(?:re-?)?measured?\b|^\W*(?:(?:ok|okay|thx|thanks|perfect|great|cheers|right|good|lovely)\W+)*will measure\b|\b(?:i|we) can come\b|\bcan (?:i|we) come\b|\bshop\b|\bshowroom\b/i;
@@ -51,12 +51,17 @@ const asksOfUs =
 export const hasVisit =
   /\b(?:i|we|she|he|they|mum|dad)(?:['’]?ve| have|['’]?s| has)?(?: already)? (?:got|have|has|had|booked) (?:a|an|my|our|the) (?:\w+ ){0,2}(?:visit|appointment|measure|booking|slot)\b[^.?!]{0,20}\b(?:booked|arranged|for|on|with you|coming|tomorrow|today)\b|\b(?:visit|appointment|measure|booking)(?: is|['’]s| was)? (?:already )?booked (?:in )?(?:for|on)\b/i;
 
+/** "Can you cancel my visit tomorrow": there is one already. */
+const callsOff =
+  /\b(?:cancel|move|change|rearrange|reschedule|postpone|call off)\b[^.?!]{0,12}\b(?:my|our) (?:\w+ ){0,2}(?:visit|appointment|measure|measuring|booking|slot)\b/i;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
   if (refusesVisit(text)) return false;
   // "Can you get it in a pale grey?" asks for no visit.
   if (facetsAsked(text).includes('colours')) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
+  if (callsOff.test(text)) return false;
   const isLikely =
     parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);
   if (isLikely || onlySpokenOf.test(text)) return isLikely;

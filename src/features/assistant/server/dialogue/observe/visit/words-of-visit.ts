@@ -41,12 +41,16 @@ const pointsBack =
 const ofDay =
   /\b(?:suits?|fine|ok|okay|good|better|best|great|perfect|ideal|free|available|instead|make it|make that|rather|not|no|can'?t|cant|won'?t|home|in|here|there|please|could do|can do|would do)\b/i;
 
+/** "Don't ring me before 10": when the phone may ring. */
+const ofPhone =
+  /\b(?:ring|phone|text|rung|telephone)(?:ing|ed)? (?:(?:me|us|her|him|them|the \w+)\b[^.?!]{0,15})?\b(?:before|after|until|till|between|in the)\b|\b(?:don'?t|never|do not|not) call (?:me|us|her|him|them) (?:before|after|until|till|between|in the)\b/i;
+
 type Subject = 'visit' | 'other' | undefined;
 
 function subjectOf(piece: string, hasDay: boolean): Subject {
   const isOthers =
     (ofOthers.test(piece) || ofEvent.test(piece)) && !/\b(?:you|someone|somebody)\b/i.test(piece);
-  if (isOthers || ofPast.test(piece)) return 'other';
+  if (isOthers || ofPast.test(piece) || ofPhone.test(piece)) return 'other';
   if (ofVisit.test(piece)) return 'visit';
   if (ofWork.test(piece) || (hasDay && asksHours.test(piece))) return 'other';
   return undefined;

@@ -38,6 +38,12 @@ export const sizeOf = (record: ConversationRecord) =>
       ? 'small'
       : undefined);
 
+/** Whether rooms are known by name that no remark tells of. */
+const namesRooms = ({ roomsNamed = [], requirements }: ConversationRecord) => {
+  const said = requirements.join(' ').toLowerCase();
+  return roomsNamed.some((name) => !said.includes(name));
+};
+
 /** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
 export function valuesOf(
   record: ConversationRecord,
@@ -58,7 +64,9 @@ export function valuesOf(
     ...(products.length > 0 ? [`Interested in ${listOf([...new Set(products)])}.`] : []),
     ...(rooms.some(({ name }) => name)
       ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]
-      : []),
+      : namesRooms(record)
+        ? [`Rooms: ${record.roomsNamed?.join(', ')}.`]
+        : []),
   ];
   return {
     flooringTypes: flooringTypesOf(record),

@@ -3,15 +3,14 @@ import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
-import { wasSaid } from '../../../conversation/said.ts';
 import { addressOf } from '../../../conversation/words/person-name.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { isPastHarm } from '../../observe/project/background.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
-import { continueCallBack, summarise } from '../call-back.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
+import { bookByPhone } from './book-by-phone.ts';
 import { settleEstimates } from './booking-estimate.ts';
 import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
 import { askForGroup, chooseGroups, findMissing, questionsOf } from './missing-details.ts';
@@ -67,9 +66,12 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   const { record } = turn;
   const { draft, contact } = record;
   if (!draft) return [];
+  // Who has just told name or number has not left out the email yet.
+  const isTold = turn.observed.contact.some((field) => field === 'name' || field === 'phone');
+  if (isTold && draft.timesAsked?.contact) draft.timesAsked.contact = 1;
   const isEmailLeft = (draft.timesAsked?.contact ?? 0) >= maxAskedContact && !contact.email;
   if (isEmailLeft && contact.name && contact.phone) contact.noEmail = true;
-  if (contact.noEmail && !contact.email) return bookByPhone(turn);
+  if (contact.noEmail && !contact.email) return bookByPhone(turn, isEmailLeft);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
   // Who does not say which floor is shown all of them.
@@ -278,17 +280,4 @@ function dropInvalid(
     return sentence;
   }
   return undefined;
-}
-
-/** Why the team rings about a visit. */
-export const withoutEmail = 'The customer wants a visit and has no email address';
-
-/** Without an email address the team rings to arrange the visit. */
-async function bookByPhone(turn: Turn): Promise<string[]> {
-  const { record, evidence } = turn;
-  record.handOverReason = withoutEmail;
-  const lines = await continueCallBack(turn);
-  const opening = 'No email needed: the team will ring you and arrange the visit over the phone.';
-  evidence.push(opening, summarise(record, turn.text));
-  return [...(wasSaid(record, opening) ? [] : [opening]), ...lines];
 }

@@ -121,9 +121,157 @@ it('what is told beside the details of a repair is kept', async () => {
   expect(record().requirements.join()).toContain('axminster');
 });
 
+describe('rooms that are told without a size', () => {
+  it('are in the note of the visit', async () => {
+    const { record, say } = await hold(
+      'free measure please for carpet in the lounge, hall and both bedrooms, 2 bed flat',
+    );
+    for (const told of [contact, address, day, 'within a month. the key is in the porch'])
+      await say(told);
+    expect(record().draft?.values?.requirements).toContain('Rooms: lounge, hall, both bedrooms');
+  });
+
+  it('are those of a clause beside the wish as well, with what the floor is laid on', async () => {
+    const { record } = await hold(
+      'could someone come and look, and bring samples? its for a hall and landing, floorboards I think',
+    );
+    expect(record().roomsNamed).toEqual(['hall', 'landing']);
+    expect(record().requirements.join()).toContain('floorboards I think');
+  });
+
+  it('are put right', async () => {
+    const { record } = await hold(
+      'can I have a home visit, its for laminate in the dining room',
+      contact,
+      address,
+      'its actually the living room not dining room, about 4 by 5 metres. not before 10 i work nights',
+      'Thursday',
+      'within a month',
+    );
+    const { requirements, preferredTimes } = record().draft?.values ?? {};
+    expect(requirements).toContain('living room');
+    expect(requirements).not.toContain('dining');
+    expect(preferredTimes).not.toContain('9:00 AM - 11:00 AM');
+  });
+});
+
+it.each([
+  'friday. can the fitter bring a sample of a grey twist in case its past saving?',
+  'friday, and bring a few wool samples please',
+])('what is to be brought is in the note: %s', async (told) => {
+  const { record } = await hold(opening, contact, address, told);
+  expect(record().requirements.join()).toMatch(/bring a .*sample/);
+});
+
+it.each(["you didn't answer about the dog", "that's not what I asked"])(
+  'what is said of the talk is no note: %s',
+  async (remark) => {
+    const { record } = await hold(opening, contact, address, day, remark);
+    expect(record().requirements).toEqual([]);
+  },
+);
+
+it('"which days have you got next week" is answered with those days, without the ones that do not suit', async () => {
+  const { reply } = await hold(opening, 'which days have you got next week? not Mondays');
+  expect(reply).toContain('Tue 19 Jan 2027: any time');
+  expect(reply).not.toMatch(/15 Jan|Mon 18 Jan/);
+});
+
+it('when somebody may be rung is no time of the visit', async () => {
+  const { record } = await hold(
+    "we're renting a house out, 4 Sheldon Rd SN14 0BY, tenant Mr Osei is in most days after 3, need carpet in 3 beds n the stairs measuring",
+    'Dee Lyle 07700 900701 dee.lyle@example.com',
+    "tuesday week. don't ring me before 10, I do nights",
+    'within a month',
+  );
+  const { preferredTimes, requirements } = record().draft?.values ?? {};
+  expect(preferredTimes).toEqual(['3:00 PM - 5:00 PM']);
+  expect(requirements).toContain('ring me before 10');
+  expect(requirements).toContain('Mr Osei');
+  expect(requirements).toContain('3 bedrooms, stairs');
+});
+
+it('who was shown the free days goes on with the visit', async () => {
+  const { reply, record } = await hold(
+    "what's the earliest you could come? I'm off next Monday and Tuesday",
+    'monday then, morning. carpet for the box room. Neil Dunn 07700 900818 neil@pd.example.com 3 Wick Lane SN15 2RT',
+    'soon as. whats the parking situation for you lot, its permits only so ill leave one on the hall table',
+  );
+  expect(reply).not.toContain('£');
+  expect(record().draft?.values?.requirements).toMatch(/ill leave one.*\nRooms: box room/);
+});
+
+it('a question beside a day that cannot be answered is noted, and the customer told so', async () => {
+  const { reply, record } = await hold(
+    opening,
+    contact,
+    address,
+    'any afternoon next week but Keeley works Wednesdays. what does she need to do?',
+  );
+  expect(reply).toContain('I’ve noted it for the team');
+  expect(record().requirements.join()).toContain('what does she need to do?');
+});
+
+it('ours are sent for without a complaint', async () => {
+  const { reply, record } = await hold(
+    "can I get one of your guys round to sort a lifting threshold strip and a carpet that's come away from it?",
+  );
+  expect(reply).toMatch(/look at the repair/);
+  expect(record().purpose).toBe('repair');
+});
+
+it('an address that is said again with fewer words stays as it is', async () => {
+  const { record } = await hold(
+    opening,
+    contact,
+    'The Old Bakery, 3 Pickwick Lane, SN13 0HY',
+    day,
+    'yes, its the old bakery 3 pickwick lane',
+  );
+  expect(record().contact.address).toBe('The Old Bakery, 3 Pickwick Lane');
+});
+
+it.each([
+  [opening, contact],
+  ['can you ring me please', contact],
+])('whether a dog is a problem is no wish for a floor: after %j', async (...before) => {
+  const { reply, record, notes } = await hold(...before, 'any dogs a problem?');
+  expect(reply).toContain('No problem');
+  expect([...record().requirements, ...notes].join()).toContain('any dogs a problem');
+});
+
+it('"it’s not measuring I want, it’s stretching" leaves it a repair', async () => {
+  const { record } = await hold(
+    'can somebody come and pull my lounge carpet tight again?',
+    "It's not measuring I want though, it's stretching",
+  );
+  expect(record().purpose).toBe('repair');
+});
+
+it('"lovely" before the details asks for nothing else', async () => {
+  const { reply } = await hold(opening, 'lovely. Fiona Marsh, 07700 900590, fionamb@example.com.');
+  expect(reply).toBe('Thanks, Fiona. What’s the address, with the postcode?');
+});
+
+it('the customer’s own underlay is no accessory that is asked for', async () => {
+  const { reply } = await hold(
+    opening,
+    contact,
+    address,
+    "Tuesday about 10. oh and we're keeping the existing underlay if its ok",
+  );
+  expect(reply).not.toContain('£');
+});
+
 describe('no new visit is begun', () => {
   it('by one that is to be moved', async () => {
     const { record } = await hold("I've got a visit booked on Friday and I need to move it");
+    expect(record().draft).toBeUndefined();
+    expect(record().seeksChange).toBe(true);
+  });
+
+  it('by one that is to be cancelled on a day that is named', async () => {
+    const { record } = await hold("please can u cancel my visit tomorrow, kid's poorly");
     expect(record().draft).toBeUndefined();
     expect(record().seeksChange).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { weekdayOf } from '#platform/dates/london-time.ts';
 import type { FormValues } from '../../../conversation/record.ts';
+import { monthWord, partOfDayWord } from '../../../conversation/words/day-words.ts';
 import { monthNames } from '../../observe/visit/mark-months.ts';
 import { slotsOfDay } from '../../observe/visit-times.ts';
 
@@ -12,12 +13,13 @@ const weekdays: readonly RegExp[] = [
   /\bfri(?:days?)?\b/i,
   /\bsaturdays?\b/i,
 ];
-const months =
-  /\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i;
+const months = new RegExp(String.raw`\b${monthWord}\b`, 'i');
 const ordinal = /\b([1-3]?\d)(?:st|nd|rd|th)\b(?!\s+(?:floor|one|room|time))/gi;
 const clock = /\b(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)\b/gi;
-const partOfDay =
-  /(?<!\b(?:good|this|nice|lovely|great|your|rest of the)\s)\b(mornings?|afternoons?|evenings?)\b/i;
+const partOfDay = new RegExp(
+  String.raw`(?<!\b(?:good|this|nice|lovely|great|your|rest of the)\s)\b(${partOfDayWord})\b`,
+  'i',
+);
 const digits = /(?:\+44|0)[\d ()-]{7,}\d/g;
 const email = /\S+@\S+\.\S+/;
 
@@ -62,7 +64,7 @@ export function findUnreadVisitWords(plain: string, values: FormValues): string 
   for (const [words, hours = '', minute, half] of plain.matchAll(clock))
     if (!isTimed(toHours(hours, minute, half))) return words;
   const part = partOfDay.exec(plain)?.[1]?.toLowerCase();
-  const isMorning = part?.startsWith('morning');
+  const isMorning = part?.startsWith('morn');
   if (part && !slots.some(({ from, to }) => (isMorning ? from < noon : to > noon))) return part;
   const phone = String(values.phone ?? '')
     .replace(/\D/g, '')

@@ -1,0 +1,85 @@
+import type { Message } from '../../../conversation/message.ts';
+import { type ConversationRecord, wasAsked } from '../../../conversation/record.ts';
+import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { readSwaps } from '../corrections/read-swaps.ts';
+import { isVisitWish } from '../visit/visit-wish.ts';
+import { isForVisitor, isNoteForTeam } from './remarks.ts';
+
+const maxRooms = 8;
+/** Words of a name that mean a room only with "room". */
+const needsRoom =
+  /\b(?:dining|living|sitting|box|master|spare|guest|family|dressing|utility|garden|play|sun)$/;
+/** The room is only passed, or is not wanted. */
+const isPassed =
+  /\b(?:next to|beside|through|via|into|from|leads? (?:in)?to|opens? (?:in|on)to|in front of|between|near|not|no|without|except|apart from|leave|shut|keys?|dogs?|cats?|parked?)\s(?:(?:in|is|the|my|our|a|an)\s)*$/;
+/** "Its for a hall, stairs and landing", beside the wish. */
+const isFor =
+  /^\W*(?:(?:and|so)\W+)?(?:it'?s|its|this is|that'?s|it would be)?\s*(?:just |only |all )?for\b/i;
+const ofFloor = /\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|measur\w*|rooms?)\b/i;
+
+/** "2 bed flat" names no room. */
+const ofHome = /^(?:flat|house|semi|terraced?|bungalow|apartment|cottage|detached|property|home)$/;
+const counts = /^(?:[2-9]|two|three|four|five|six|both|all)$/;
+
+const nameOf = (words: readonly string[]) => {
+  const name = words.join(' ');
+  return needsRoom.test(name) ? `${name} room` : name;
+};
+
+/** The rooms that a text names, each once. */
+function namesIn(text: string): string[] {
+  const tokens = readTokens(tidyText(text));
+  const plain = tokens.map((token) => token.text);
+  return findRoomRuns(tokens)
+    .filter(({ from }) => !isPassed.test(`${plain.slice(Math.max(0, from - 5), from).join(' ')} `))
+    .filter(({ end }) => !ofHome.test(plain[end] ?? ''))
+    .map(({ words, from, end }) => {
+      const before = plain[from - 1] ?? '';
+      const areSeveral = plain[end - 1]?.endsWith('s') && words.at(-1) !== 'stairs';
+      const name = nameOf(words).replace(/\bbed$/, 'bedroom');
+      const said = areSeveral && !name.endsWith('s') ? `${name}s` : name;
+      return areSeveral && counts.test(before) ? `${before} ${said}` : said;
+    });
+}
+
+/**
+ * Keeps which rooms a visit is for, where they are told without a size: with the wish for it, with a floor, or when
+ * their number was asked for.
+ */
+export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: Message): void {
+  const isWish = clauses.some(isVisitWish);
+  if (record.draft?.kind !== 'booking' && !record.paused && !isWish) return;
+  if (putRight(record, plain)) return;
+  const isAsked = wasAsked(record, 'projectSize') || wasAsked(record, 'floor');
+  const named = clauses
+    .filter(
+      (clause) =>
+        (isAsked ||
+          isVisitWish(clause) ||
+          ofFloor.test(clause.text) ||
+          (isWish && isFor.test(clause.text))) &&
+        !isForVisitor(clause.text) &&
+        !isNoteForTeam(clause.text),
+    )
+    .flatMap(({ text }) => namesIn(text));
+  const all = [...new Set([...(record.roomsNamed ?? []), ...named])].slice(0, maxRooms);
+  if (all.length > 0) record.roomsNamed = all;
+}
+
+/** "The living room, not the dining room": the one takes the place of the other. */
+function putRight(record: ConversationRecord, text: string): boolean {
+  for (const { right, wrong } of readSwaps(
+    text.replace(/,\s*(?=(?:about|roughly|it'?s)\b)/gi, '. '),
+  )) {
+    const [[instead, ...others], [out]] = [namesIn(right), namesIn(wrong)];
+    if (!instead || !out || others.length > 0) continue;
+    const { roomsNamed = [], rooms } = record;
+    const [known, ...alike] = roomsNamedBy(rooms, out.split(' '));
+    if (known && alike.length === 0) known.name = instead;
+    else if (!roomsNamed.includes(out)) continue;
+    record.roomsNamed = [...new Set(roomsNamed.map((name) => (name === out ? instead : name)))];
+    return true;
+  }
+  return false;
+}
