@@ -274,12 +274,6 @@ export function upgradeRecord(stored: unknown): ConversationRecord {
 export const wasAsked = ({ asked, askedToo }: ConversationRecord, question: Question) =>
   asked === question || (asked !== undefined && askedToo?.includes(question) === true);
 
-/** Why somebody is passed to the team who is cross. */
-export const complaintReason = 'The customer is not happy';
-
-/** Why somebody is rung who asked for it. */
-export const callBackReason = 'The customer wants to be rung';
-
 const maxConsidered = 4;
 
 /** Puts a floor in front of those spoken of. */

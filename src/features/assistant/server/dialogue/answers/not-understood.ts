@@ -1,6 +1,7 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { complaintReason, type Question } from '../../conversation/record.ts';
+import type { Question } from '../../conversation/record.ts';
 import { addRequirement } from '../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { findClaims } from '../../grounding/check-grounding.ts';

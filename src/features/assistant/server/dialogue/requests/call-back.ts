@@ -3,11 +3,8 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { toMetres } from '#platform/units/lengths.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { describeBriefly, floorName, listOr } from '../../conversation/describe-record.ts';
-import {
-  type ConversationRecord,
-  callBackReason,
-  complaintReason,
-} from '../../conversation/record.ts';
+import { callBackReason, complaintReason } from '../../conversation/hand-over-reasons.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';

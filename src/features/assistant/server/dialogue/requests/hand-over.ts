@@ -1,6 +1,6 @@
 import { phone } from '#features/business/facts.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
-import { callBackReason, complaintReason } from '../../conversation/record.ts';
+import { callBackReason, complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';

@@ -1,4 +1,5 @@
-import { type ConversationRecord, complaintReason } from '../../conversation/record.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =

@@ -1,6 +1,7 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { complaintReason } from '../../../conversation/hand-over-reasons.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { type ConversationRecord, complaintReason } from '../../../conversation/record.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { refusesVisit } from './refuses-visit.ts';
 
@@ -89,3 +90,7 @@ export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
   const hasOne = record.formsSent > 0 || record.seeksChange === true;
   return !hasOne || /\b(?:another|second|also|as well|too|different|new|separate)\b/i.test(text);
 }
+
+/** "Which days have you got next week?" */
+export const asksFreeDays =
+  /\b(?:which|what) (?:days?|dates?|mornings?|afternoons?|slots?)\b(?![^.?!]*\b(?:open|shut|close\w*|fit|lay|deliver\w*|ring|call)\b)[^.?!]{0,30}\b(?:have|got|free|available|left|do you|can you|could you|are you)\b|\b(?:have you|you)(?: got)? any(?:thing)?(?: days?| slots?| times?| visits?)? (?:free|available|left|going)\b/i;
