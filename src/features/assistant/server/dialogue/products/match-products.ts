@@ -1,6 +1,6 @@
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
-import { isEnglishWord } from '../../nlu/text/dictionary.ts';
+import { isAnotherWord } from '../../nlu/text/dictionary.ts';
 import { floorNamed } from '../../nlu/text/floor-words.ts';
 import { forgivenSlips, isNearly } from '../../nlu/text/spelling.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
@@ -149,7 +149,7 @@ const isWord = (said: string, wanted: string) =>
   said === wanted ||
   said === `${wanted}s` ||
   (wanted.length >= 6 &&
-    !isEnglishWord(said) &&
+    !isAnotherWord(said, wanted) &&
     said[0] === wanted[0] &&
     isNearly(said, wanted, forgivenSlips(wanted.length) > 1 ? 2 : 1));
 

@@ -1,4 +1,4 @@
-import { isEnglishWord } from '../text/dictionary.ts';
+import { isAnotherWord } from '../text/dictionary.ts';
 import { forgivenSlips, isNearly } from '../text/spelling.ts';
 import type { Token } from '../text/tokenize.ts';
 
@@ -66,7 +66,7 @@ export function findPlace(tokens: readonly Token[], places: Places): string | un
     places,
     (word, wanted) =>
       word === wanted ||
-      (!isEnglishWord(word) &&
+      (!isAnotherWord(word, wanted) &&
         isNearly(word, wanted, forgivenSlips(Math.min(word.length, wanted.length)))),
   );
 }

