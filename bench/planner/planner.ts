@@ -1,6 +1,10 @@
 import { planCuts } from '#features/calculator/cut-plan/cut-plan.ts';
 import type { Space } from '#features/calculator/cut-plan/laying/spaces.ts';
-import { type ChosenProduct, estimateJob } from '#features/calculator/estimate.ts';
+import {
+  type ChosenProduct,
+  type EstimateJob,
+  estimateJob,
+} from '#features/calculator/estimate.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { createRandom, drawRooms, drawShapedRooms, drawStairs, type Random } from './houses.ts';
 
@@ -19,9 +23,6 @@ const fourRolls: ChosenProduct = {
   packAreaMm2: null,
   fittingIncluded: false,
 };
-
-/** So many jobs of a kind are told apart from the others: while they run, what only that kind uses is compiled. */
-const firstJobs = 4;
 
 type Sample = { ms: number; wastePercent: number };
 
@@ -46,7 +47,9 @@ export async function benchPlanner(print: (line: string) => void): Promise<void>
         `${waste.toFixed(2)} % above the area of the pieces`,
     );
   }
-  print('Whole estimates, with the other roll and the other cut, in processor time');
+  print(
+    'Whole estimates, with the other roll and the other cut, in processor time: the lesser of two',
+  );
   print(`1 to 6 rooms: ${measureEstimates(200, () => drawRooms(1 + random(6), random))}`);
   print(`30 rooms: ${measureEstimates(20, () => drawRooms(30, random))}`);
   print(`9 rooms with parts: ${measureEstimates(20, () => drawShapedRooms(9, random))}`);
@@ -63,6 +66,10 @@ export async function benchPlanner(print: (line: string) => void): Promise<void>
   );
 }
 
+/**
+ * Of each job the lesser of two measurements: what else the machine does takes as much as the job itself. The first
+ * four jobs of a kind are told apart: while they run, what only that kind uses is compiled.
+ */
 function measureEstimates(
   jobs: number,
   draw: () => Space[],
@@ -73,18 +80,23 @@ function measureEstimates(
     const rooms = draw();
     const rollWidthMm = rollWidthsMm[i % 2] as number;
     const links = rooms.map(link);
-    const start = process.cpuUsage();
-    estimateJob(
-      { rooms, links, rollWidthMm, product, flooringType: 'carpet', includeInstallation: true },
-      defaultPriceBook,
-    );
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
+    const job = { rooms, links, rollWidthMm, product };
+    return i < firstJobs ? measure(job) : Math.min(measure(job), measure(job));
   });
   const first = Math.max(...times.splice(0, firstJobs)).toFixed(0);
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(share * (jobs - 1))] ?? 0).toFixed(0);
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms; at first ${first} ms`;
+}
+
+const firstJobs = 4;
+
+/** The milliseconds of processor that a whole estimate takes. */
+function measure(job: Pick<EstimateJob, 'rooms' | 'rollWidthMm' | 'links' | 'product'>): number {
+  const start = process.cpuUsage();
+  estimateJob({ ...job, flooringType: 'carpet', includeInstallation: true }, defaultPriceBook);
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }
 
 function sample(rooms: number, jobs: number, random: Random): Sample[] {

@@ -85,7 +85,7 @@ export type CuttingRules = {
 };
 
 /** Some 25 ms for a large house: the page searches on where that leaves much to be won. */
-export const quickEffort: Effort = { work: 4_000_000, steps: 30_000 };
+export const quickEffort: Effort = { work: 4_000_000, steps: 40_000 };
 
 /** About two seconds. */
 export const thoroughEffort: Effort = { work: 60_000_000, steps: 1_000_000 };
@@ -98,7 +98,7 @@ const shareOfFewest: Effort = { work: 1 / 3, steps: 1 / 3 };
  * to take a quarter of a second at most.
  */
 const shareOfSettledPrice: Effort = { work: 1 / 4, steps: 5 / 2 };
-const shareOfOpenPrice: Effort = { work: 1 / 4, steps: 3 / 8 };
+const shareOfOpenPrice: Effort = { work: 1 / 4, steps: 3 / 4 };
 
 const mm2PerM2 = 1_000_000;
 /** More than any join saves: where it must be saved, no join is made that can be avoided. */
