@@ -1,4 +1,4 @@
-import { isAnotherWord } from '../../nlu/text/dictionary.ts';
+import { isEnglishWord } from '../../nlu/text/dictionary.ts';
 import { isNearly } from '../../nlu/text/spelling.ts';
 
 /** Short forms and spellings by ear, as they are typed in chats. */
@@ -146,11 +146,11 @@ function correct(word: string): string {
   const lower = word.toLowerCase();
   const short = Object.hasOwn(shortForms, lower) ? shortForms[lower] : undefined;
   if (short) return short;
-  if (lower.length < minLength || others.has(lower) || words.includes(lower)) return word;
+  const isRight = words.includes(lower) || others.has(lower) || isEnglishWord(lower);
+  if (lower.length < minLength || isRight) return word;
   const near = words.find(
     (known) =>
       known[0] === lower[0] &&
-      !isAnotherWord(lower, known) &&
       (lower.at(-1) !== 's') === (known.at(-1) !== 's') &&
       isNearly(lower, known, maxSlips(known.length)),
   );

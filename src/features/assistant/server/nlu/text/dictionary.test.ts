@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toPlainText } from '../../conversation/words/plain-text.ts';
 import { QuestionIndex } from '../../taught-answers/question-index.ts';
 import { findPlace, preparePlaces } from '../entities/find-place.ts';
+import { isAnotherWord } from './dictionary.ts';
 import { floorNamed } from './floor-words.ts';
 import { readTokens } from './tokenize.ts';
 
@@ -9,7 +10,7 @@ const places = preparePlaces(['Marish']);
 const placeIn = (text: string) => findPlace(readTokens(text), places);
 
 describe('a common word is no slip in another one', () => {
-  it.each(['estate', 'stars', 'instance', 'halfway', 'beach', 'wasting', 'prizes'])(
+  it.each(['estate', 'stars', 'different', 'instance', 'halfway', 'beach', 'wasting', 'prizes'])(
     'leaves %s as it is written',
     (word) => expect(toPlainText(`is the ${word} near`)).toBe(`is the ${word} near`),
   );
@@ -32,6 +33,11 @@ describe('a common word is no slip in another one', () => {
     expect(likenessOf('will it be scratchd')).toBe(likenessOf('will it be scratched'));
     expect(likenessOf('will it be stretched')).toBeLessThan(likenessOf('will it be scratched'));
   });
+});
+
+it('a form of a word is no other word', () => {
+  expect(isAnotherWord('whitewash', 'whitewashed')).toBe(false);
+  expect(isAnotherWord('stretched', 'scratched')).toBe(true);
 });
 
 it.each([

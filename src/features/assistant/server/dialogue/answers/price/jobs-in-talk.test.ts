@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { floorName } from '#features/assistant/server/conversation/describe-record.ts';
-import type { PricedJob, RoomRecord } from '#features/assistant/server/conversation/record.ts';
-import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
-
-const roomText = ({ name, lengthMm, widthMm }: RoomRecord) =>
-  `${name ? `${name} ` : ''}${lengthMm / 1000}x${widthMm / 1000}`;
-const jobText = ({ rooms, floor, fitted, flight, underlay }: PricedJob) =>
-  `${[...rooms.map(roomText), ...(flight ? ['stairs'] : [])].toSorted().join(', ')}: ${floorName(floor)}${underlay ? ` on ${underlay}` : ''}${fitted ? '' : ', supply only'}`;
-
-/** Says messages. @returns the jobs of the last price, and the last reply */
-async function talk(...messages: string[]) {
-  const { say, record } = talkAboutVisit();
-  let reply = '';
-  for (const message of messages) reply = await say(message);
-  return { jobs: record().priced.map(jobText).toSorted(), reply };
-}
+import { pricedInTalk } from '#tests/support/assistant/priced-in-talk.ts';
 
 const three = 'hall 4 x 1.5 in laminate, lounge 5 x 4 in carpet, bathroom 2 x 2 vinyl, how much';
 const swapped = ['bathroom 2x2: vinyl', 'hall 4x1.5: carpet', 'lounge 5x4: laminate'];
@@ -60,7 +45,7 @@ describe('which floor is for which room', () => {
       ['kitchen 6x3.5: Camden Sheet Vinyl in Chequer', 'utility 2x1.8: luxury vinyl'],
     ],
   ])('%j', async (messages, jobs) => {
-    expect((await talk(...messages)).jobs).toEqual(jobs);
+    expect((await pricedInTalk(...messages)).jobs).toEqual(jobs);
   });
 
   it.each([
@@ -68,7 +53,7 @@ describe('which floor is for which room', () => {
     'lounge 5 x 4, kitchen 3.4 x 2.8, hall 4 x 1.2 and bathroom 2 x 1.8. carpet throughout apart from the kitchen and bathroom, vinyl in those please, price?',
     'price for carpet in all but the kitchen and the bathroom, they need vinyl: lounge 5 x 4, kitchen 3.4 x 2.8, hall 4 x 1.2, bathroom 2 x 1.8',
   ])('rooms that are excepted from one floor get the other: %s', async (text) => {
-    expect((await talk(text)).jobs).toEqual([
+    expect((await pricedInTalk(text)).jobs).toEqual([
       'bathroom 2x1.8, kitchen 3.4x2.8: vinyl',
       'hall 4x1.2, lounge 5x4: carpet',
     ]);
@@ -83,7 +68,7 @@ describe('which rooms there are', () => {
     'carpet for 4 bedrooms: 3.5 x 3 each, except the main one which is 4.5 x 4. price?',
     'So three bedrooms at 3.5 x 3 and one at 4.5 x 4, carpet, how much',
   ])('one of several alike differs: %s', async (text) => {
-    const { jobs, reply } = await talk(text);
+    const { jobs, reply } = await pricedInTalk(text);
     expect(reply).toContain('£2,475.00');
     expect(jobs).toHaveLength(1);
   });
@@ -106,7 +91,7 @@ describe('which rooms there are', () => {
       ],
     ],
   ])('no room is there twice, lost or called otherwise: %j', async (messages) => {
-    const { jobs } = await talk(...messages);
+    const { jobs } = await pricedInTalk(...messages);
     expect(jobs.map((job) => job.replace('bed ', 'bedroom '))).toEqual([
       'bedroom 4x3, lounge 5x4: Moorland Twist in Navy',
     ]);
@@ -124,11 +109,11 @@ describe('which rooms there are', () => {
     [['wot wud it cost for lamanit in my kichen', '4 meeters by 3'], 'kitchen 4x3: laminate'],
     [['price for laminate in my kitchen please', '4 metres by 3 metres'], 'kitchen 4x3: laminate'],
   ])('%j', async (messages, job) => {
-    expect((await talk(...messages)).jobs).toContain(job);
+    expect((await pricedInTalk(...messages)).jobs).toContain(job);
   });
 
   it('the width of a runner is no side of the landing', async () => {
-    const { jobs } = await talk(
+    const { jobs } = await pricedInTalk(
       'landing 2.5 x 1.9 and 13 stairs in heather, how much',
       'the stairs as a runner, 60cm wide, and the landing fully carpeted',
     );
@@ -140,7 +125,7 @@ describe('which rooms there are', () => {
     'and for two rooms like that, £2,700?',
     'would it be off a 4m or 3m wide roll?',
   ])('a sum and the width of a roll are no sizes: %s', async (text) => {
-    const { jobs } = await talk('carpet for a lounge 6 x 4.5, how much', text);
+    const { jobs } = await pricedInTalk('carpet for a lounge 6 x 4.5, how much', text);
     expect(jobs.join().match(/[\d.]+x[\d.]+/g)).toSatisfy((sizes: string[]) =>
       sizes.every((size) => size === '6x4.5'),
     );
@@ -159,14 +144,14 @@ describe('who fits which floor', () => {
     'leave the fitting out for the hall and lounge',
     'the laminate rooms unfitted, everything else you fit. how much?',
   ])('%s', async (text) => {
-    expect((await talk(fitted, text)).jobs).toEqual([
+    expect((await pricedInTalk(fitted, text)).jobs).toEqual([
       'bathroom 2x2: vinyl',
       'hall 4x1.5, lounge 5x4: laminate, supply only',
     ]);
   });
 
   it('the whole total after a part of it', async () => {
-    const { jobs } = await talk(
+    const { jobs } = await pricedInTalk(
       fitted,
       'and what about without fitting on the vinyl room?',
       'so the grand total with that is?',

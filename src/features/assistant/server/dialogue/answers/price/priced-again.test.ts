@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { floorName } from '#features/assistant/server/conversation/describe-record.ts';
-import type { PricedJob, RoomRecord } from '#features/assistant/server/conversation/record.ts';
-import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
-
-const roomText = ({ name, lengthMm, widthMm }: RoomRecord) =>
-  `${name ? `${name} ` : ''}${lengthMm / 1000}x${widthMm / 1000}`;
-const jobText = ({ rooms, floor, fitted, flight, underlay }: PricedJob) =>
-  `${[...rooms.map(roomText), ...(flight ? ['stairs'] : [])].toSorted().join(', ')}: ${floorName(floor)}${underlay ? ` on ${underlay}` : ''}${fitted ? '' : ', supply only'}`;
-
-/** Says messages. @returns the jobs of the last price, and the last reply */
-async function talk(...messages: string[]) {
-  const { say, record } = talkAboutVisit();
-  let reply = '';
-  for (const message of messages) reply = await say(message);
-  return { jobs: record().priced.map(jobText).toSorted(), reply };
-}
+import { pricedInTalk } from '#tests/support/assistant/priced-in-talk.ts';
 
 const soft = 'Moorland Twist in Heather on 11 mm underlay';
 describe('another underlay than the usual one', () => {
@@ -25,20 +10,20 @@ describe('another underlay than the usual one', () => {
     ["I'll have the 11 mm please"],
     ['what if we upgrade to the luxury underlay'],
   ])('%s', async (text) => {
-    expect((await talk('lounge 5 x 4 in heather, how much', text)).jobs).toEqual([
+    expect((await pricedInTalk('lounge 5 x 4 in heather, how much', text)).jobs).toEqual([
       `lounge 5x4: ${soft}`,
     ]);
   });
 
   it('stays for later prices until the usual one is wanted, and is not laid on stairs', async () => {
     const first = ['lounge 5 x 4 in heather, how much', 'with 11mm underlay how much'];
-    expect((await talk(...first, 'add a bedroom 4 x 3')).jobs).toEqual([
+    expect((await pricedInTalk(...first, 'add a bedroom 4 x 3')).jobs).toEqual([
       `bedroom 4x3, lounge 5x4: ${soft}`,
     ]);
-    expect((await talk(...first, 'no, go with the 8mm underlay')).jobs).toEqual([
+    expect((await pricedInTalk(...first, 'no, go with the 8mm underlay')).jobs).toEqual([
       'lounge 5x4: Moorland Twist in Heather',
     ]);
-    const stairs = await talk(
+    const stairs = await pricedInTalk(
       'landing 2 x 1 and 13 stairs in heather, how much',
       'with 11 mm underlay?',
     );
@@ -52,7 +37,7 @@ describe('another underlay than the usual one', () => {
     "what's the difference between 8mm and 11mm underlay",
     'is 11mm underlay too thick for stairs',
   ])('a question about underlay chooses none: %s', async (text) => {
-    const { jobs } = await talk('lounge 5 x 4 in heather, how much', text);
+    const { jobs } = await pricedInTalk('lounge 5 x 4 in heather, how much', text);
     expect(jobs).toEqual(['lounge 5x4: Moorland Twist in Heather']);
   });
 });
@@ -68,7 +53,7 @@ describe('what is asked of prices that were told', () => {
     'what do I save doing them together',
     'is it cheaper to do both at once?',
   ])('together and one by one: %s', async (text) => {
-    expect((await talk(...apart, text)).reply).toMatch(
+    expect((await pricedInTalk(...apart, text)).reply).toMatch(
       /£1,275\.00 together.*one by one.*£1,275\.00/is,
     );
   });
@@ -88,7 +73,7 @@ describe('homes of which one differs', () => {
       ],
     ],
   ])('%j', async (messages) => {
-    const { jobs, reply } = await talk(...messages);
+    const { jobs, reply } = await pricedInTalk(...messages);
     expect(jobs).toEqual(['bedroom 3.5x3, hall 3x1, living room 4x3.5: carpet']);
     expect(reply).toContain('£1,375.00');
     expect(reply).toContain('£1,675.00');
@@ -96,7 +81,7 @@ describe('homes of which one differs', () => {
   });
 
   it('all of them in other floors', async () => {
-    const { reply } = await talk(
+    const { reply } = await pricedInTalk(
       flats,
       'what if the bedrooms were in carpet but vinyl in the halls, and the living rooms in laminate?',
       'and for all five like that?',
@@ -105,7 +90,7 @@ describe('homes of which one differs', () => {
   });
 
   it('another question has rooms of its own', async () => {
-    const { jobs } = await talk(
+    const { jobs } = await pricedInTalk(
       flats,
       'forget it, different question. 3 flats, each 2 bedrooms 3x3 and a lounge 4x4, vinyl in lounge and carpet in beds. per flat and total?',
     );
@@ -159,7 +144,7 @@ describe('floors that are weighed, ruled out or named in passing', () => {
       ['kids bedroom 3.2x2.8: carpet'],
     ],
   ])('%j', async (messages, jobs) => {
-    expect((await talk(...messages)).jobs).toEqual(jobs);
+    expect((await pricedInTalk(...messages)).jobs).toEqual(jobs);
   });
 
   it.each([
@@ -206,11 +191,11 @@ describe('floors that are weighed, ruled out or named in passing', () => {
       ['bathroom 2x2, ensuite 1.8x1.2: vinyl'],
     ],
   ])('what was said before stays so: %j', async (messages, jobs) => {
-    expect((await talk(...messages)).jobs).toEqual(jobs);
+    expect((await pricedInTalk(...messages)).jobs).toEqual(jobs);
   });
 
   it('a room that was forgotten is asked for its size', async () => {
-    const { reply } = await talk(
+    const { reply } = await pricedInTalk(
       'lounge 5 x 4 and hall 3 x 1 in carpet, how much',
       "you've missed the kitchen",
     );
@@ -218,7 +203,7 @@ describe('floors that are weighed, ruled out or named in passing', () => {
   });
 
   it('a range without fitting is priced once', async () => {
-    const { reply } = await talk(
+    const { reply } = await pricedInTalk(
       'lounge 5 x 4 and bedroom 4 x 3. twist. how much',
       'I fit it myself so supply only. And whats the bradford come to for both rooms',
     );
@@ -226,7 +211,7 @@ describe('floors that are weighed, ruled out or named in passing', () => {
   });
 
   it('stairs whose number follows them, and a winder told later', async () => {
-    const { reply } = await talk(
+    const { reply } = await pricedInTalk(
       'stairs 13 straight and landing 2.5 x 1.9 in carpet, how much',
       'and if there was a winder at the top?',
     );

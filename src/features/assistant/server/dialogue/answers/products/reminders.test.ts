@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
-import { taughtFinder } from '../../../taught-answers/find-taught.ts';
-import { QuestionIndex } from '../../../taught-answers/question-index.ts';
-import { readStartingAnswers } from '../../../taught-answers/seed-taught-answers.ts';
-
-const index = new QuestionIndex(readStartingAnswers(new Date(0)));
-
-/** The reply to the last of some messages, with the starting answers. */
-async function replyTo(...messages: string[]): Promise<string> {
-  const talk = talkAboutFloors((text, focus) => taughtFinder(index, talk.record())(text, focus));
-  let reply = '';
-  for (const message of messages) reply = await talk.say(message);
-  return reply;
-}
+import { replyTo } from '#tests/support/assistant/talk-with-answers.ts';
 
 describe('a reminder of a question', () => {
   it('asks the question before that it is about', async () => {
