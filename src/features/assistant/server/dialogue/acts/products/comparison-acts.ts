@@ -1,4 +1,5 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
 import { isFloor, rangeOf } from '../../products/match-products.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
@@ -51,8 +52,18 @@ const weighing =
   /\bthan\b|\b(?:between|against|compared?)\b[^.?!]*\b(?:that|this|it)\b|\b(?:that|this|it)\b[^.?!]*\b(?:against|compared?|vs)\b/i;
 const comparing =
   /\b(?:difference|differ\w*|compar(?:e|es|ed|ing)|better|best|or|vs?\.?|versus|between|against|than|torn|who'?s right)\b/i;
-const areKindsWeighed = ({ considered: [one, other], priced }: Context['record']) =>
-  priced.length === 0 && one && other && !one.slug && !other.slug && one.kind !== other.kind;
+/** The two kinds that were weighed last, of which a floor may have been recommended since; none where others were spoken of. */
+export function kindsWeighed({ considered }: Context['record']): Flooring[] {
+  const [first, ...behind] = considered;
+  const isRecommended =
+    first?.slug !== undefined && behind.slice(0, 2).some(({ kind }) => kind === first.kind);
+  const [one, other] = isRecommended ? behind : considered;
+  return one && other && !one.slug && !other.slug && one.kind !== other.kind
+    ? [one.kind, other.kind]
+    : [];
+}
+const areKindsWeighed = (record: Context['record']) =>
+  record.priced.length === 0 && kindsWeighed(record).length > 0;
 /** "And would laminate be better?", after a carpet was shown. */
 export const asksIfKindBetter =
   /^\W*(?:(?:and|so|ok|then|or|but)\W+)*(?:would|is|will) (?:the |a )?(?:carpet|laminate|(?:sheet )?vinyl|lvt|lino)(?: be)?(?: any| a)? (?:better|best|easier|tougher|warmer|quieter|cheaper|safer|more \w+)\b|\bhow (?:does|do|would|will) (?:it|that|they|this|the \w+) compare (?:with|to|against)\b/i;

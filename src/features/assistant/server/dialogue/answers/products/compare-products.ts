@@ -5,7 +5,7 @@ import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
-import { asksIfDearer } from '../../acts/products/comparison-acts.ts';
+import { asksIfDearer, kindsWeighed } from '../../acts/products/comparison-acts.ts';
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
@@ -40,7 +40,7 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
   // "How does it compare with laminate?": a kind against the floor spoken of.
   if (!product && kind && named.length === 1 && spokenOf && !isOfKind(spokenOf, kind))
     return noted(turn, compareKinds(turn, clause, [kind, kindOf(spokenOf)], spokenOf));
-  const kinds = named.length > 1 ? named : kindsWeighed(turn);
+  const kinds = named.length > 1 ? named : kindsWeighed(turn.record);
   if (compared.length < 2 && kinds.length > 1)
     return noted(turn, compareKinds(turn, clause, kinds));
   const spoken = floorsSpokenOf(turn).filter((product) => !compared.includes(product));
@@ -153,14 +153,6 @@ function describeGap(one: ProductFact, other: ProductFact): string {
   return gap === 0
     ? 'They cost the same.'
     : `${shortName(less)} is ${formatPounds(gap)} per ${less.unit} less.`;
-}
-
-/** The two kinds spoken of last, without a product. */
-function kindsWeighed({ record }: Turn): Flooring[] {
-  const [one, other] = record.considered;
-  return one && other && !one.slug && !other.slug && one.kind !== other.kind
-    ? [one.kind, other.kind]
-    : [];
 }
 
 const strengths: Record<Flooring, string> = {
