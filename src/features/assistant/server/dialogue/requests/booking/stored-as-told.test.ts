@@ -95,7 +95,7 @@ it('what is stored is what was told, in whatever order and however run together'
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+}, 240_000);
 
 async function hold(...messages: string[]) {
   const talk = talkAboutVisit();
