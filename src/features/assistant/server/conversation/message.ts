@@ -123,11 +123,8 @@ function joinPointers(parts: readonly string[]): string[] {
       joined[joined.length - 1] = `${before}, ${part}`;
       continue;
     }
-    if (before && !/\?$/.test(before) && asksOfBoth.test(part) && alternatives.test(before)) {
-      joined[joined.length - 1] = `${before.replace(/[.!]+$/, '')}, ${part}`;
-      continue;
-    }
-    if (before && asksRest.test(part)) {
+    const isOfBoth = before && !/\?$/.test(before) && asksOfBoth.test(part);
+    if (before && ((isOfBoth && alternatives.test(before)) || asksRest.test(part))) {
       joined[joined.length - 1] = `${before.replace(/[.!]+$/, '')}, ${part}`;
       continue;
     }

@@ -1,4 +1,5 @@
 import type { ConversationRecord } from '../record.ts';
+import { bareWords } from '../words/bare-words.ts';
 import { withoutDetails } from './without-details.ts';
 
 const maxRequirements = 6;
@@ -26,9 +27,3 @@ function holds(whole: string, part: string): boolean {
   return at === words.length;
 }
 const minWords = 6;
-
-const bareWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `.replace(/^ {2}$/, '');

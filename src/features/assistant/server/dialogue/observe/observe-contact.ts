@@ -2,6 +2,7 @@ import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { Contact, ConversationRecord } from '../../conversation/record.ts';
 import { addRemark, addRequirement } from '../../conversation/remarks/add-requirement.ts';
+import { bareWords } from '../../conversation/words/bare-words.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
@@ -91,7 +92,7 @@ function mayReplaceAddress(
   postcode: string | undefined,
 ): boolean {
   // "It's the old bakery 3 Pickwick Lane", of an address that says the same and more.
-  if (contact.address && plainWords(contact.address).includes(plainWords(address))) return false;
+  if (contact.address && bareWords(contact.address).includes(bareWords(address))) return false;
   if (!contact.address || asked === 'address' || asked === 'change') return true;
   if (askedToo?.includes('address')) return true;
   return (
@@ -100,12 +101,6 @@ function mayReplaceAddress(
     /\b(?:address|house|street|road|number|live|flat|at)\b/i.test(text)
   );
 }
-
-const plainWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
 
 function newPostcode({ contact }: ConversationRecord, { parsed }: Message): string | undefined {
   const { postcode } = parsed.slots;

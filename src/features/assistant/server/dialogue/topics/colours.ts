@@ -36,6 +36,10 @@ export function coloursNamed(words: readonly string[]): { hues: string[]; tones:
   };
 }
 
+/** Whether a text has a word that names a colour. */
+export const namesColour = (text: string): boolean =>
+  text.split(/[^\p{L}]+/u).some((word) => coloursMeant(word.toLowerCase()) !== undefined);
+
 /** Words without those of colours that are not wanted: "not too dark". */
 export function withoutDenied<T>(words: readonly T[], textOf: (word: T) => string): T[] {
   const said = words.map((word) => textOf(word).toLowerCase());

@@ -1,6 +1,6 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { matchAccessories } from '../../products/match-accessories.ts';
-import { coloursMeant } from '../../topics/colours.ts';
+import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Context } from '../act.ts';
@@ -54,7 +54,4 @@ const isKept = /\b(?:keep(?:ing)?|re-?us(?:e|ing)|existing|already|(?:my|our) ow
 /** A floor or a room is spoken of now. */
 const hasOther = (text: string) =>
   /\b(?:carpets?|laminate|vinyl|lvt|rooms?|lounge|kitchen|bedrooms?|visit|measure)\b/i.test(text) ||
-  text
-    .toLowerCase()
-    .split(/\W+/)
-    .some((word) => coloursMeant(word) !== undefined);
+  namesColour(text);

@@ -108,8 +108,8 @@ export function isComparison(
   const compared = countFloors(text) || countFloors(message.plain);
   if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
   if (asks && isOfTwo(text, { record, catalogue })) return true;
-  if (asks && asksIfDearer.test(text) && areKindsWeighed(record)) return true;
-  if (asks && asksIfDearer.test(text) && spoken > 1 && record.priced.length === 0) return true;
+  const areTwo = areKindsWeighed(record) || (spoken > 1 && record.priced.length === 0);
+  if (asks && asksIfDearer.test(text) && areTwo) return true;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (asks && asksWhichOfCompared(text, { catalogue, record, message })) return true;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;

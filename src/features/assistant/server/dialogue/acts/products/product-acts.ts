@@ -7,6 +7,7 @@ import { kindsNamed } from '../../products/compare.ts';
 import { matchAccessories } from '../../products/match-accessories.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
+import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
@@ -14,7 +15,7 @@ import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts
 import { isAboutAccessory } from './accessory-acts.ts';
 import { asksAboutKind, isAdvice, wantsCheap } from './advice-acts.ts';
 import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
-import { isSearch, namesColour, namesRange } from './search-acts.ts';
+import { isSearch, namesRange } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =

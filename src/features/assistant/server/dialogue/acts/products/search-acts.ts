@@ -1,12 +1,9 @@
 import { rangeOf } from '../../products/match-products.ts';
 import type { Subject } from '../../products/subject.ts';
-import { coloursMeant } from '../../topics/colours.ts';
 
 /** "Is there anything in a brown that hides mud?": floors are looked for, whichever is of that colour. */
 export const isSearch =
   /\b(?:is there|are there|have you(?: got)?|do you (?:have|do|sell|stock)|got)\b[^.?!]{0,20}\b(?:anything|something|any)\b|(?:^|,)\W*(?:(?:ok|so|and|but)\W+)*(?:something|anything)\b/i;
-export const namesColour = (text: string): boolean =>
-  text.split(/[^\p{L}]+/u).some((word) => coloursMeant(word.toLowerCase()) !== undefined);
 export const namesRange = ({ products }: Subject, text: string): boolean =>
   products.some((product) =>
     text.toLowerCase().includes(rangeOf(product).split(' ')[0]?.toLowerCase() ?? ''),

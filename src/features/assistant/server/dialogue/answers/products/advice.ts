@@ -9,7 +9,7 @@ import { colourOf, hasColour, productsOfRange, rangeOf } from '../../products/ma
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { wishesSoft } from '../../products/softest.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { coloursMeant, coloursNamed } from '../../topics/colours.ts';
+import { coloursNamed, namesColour } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { describeShort, firstSentence } from './describe-facet.ts';
@@ -189,11 +189,8 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
   const isOfPrices = record.lastAct === 'price' && new Set(allPriced.map(rangeOf)).size > 1;
   if (isOfPrices && /\bof (?:them|these|those)\b/i.test(text)) return allPriced;
   const offered = spoken.filter(({ slug }) => record.offered.some((one) => one.slug === slug));
-  const isColoured = text
-    .split(/\W+/)
-    .some((word) => coloursMeant(word.toLowerCase()) !== undefined);
   if (offered.length > 1)
-    return isColoured
+    return namesColour(text)
       ? offered.flatMap((one) => [one, ...productsOfRange(catalogue.products, rangeOf(one))])
       : offered;
   const priced = spoken.filter(({ slug }) => slugs.includes(slug)).slice(0, 2);

@@ -142,7 +142,7 @@ describe('a property that is asked for by name', () => {
     expect(reply).toMatch(/I’d (?:still )?choose Cavendish|So I’d choose Cavendish/);
   });
 
-  it('is told of both floors that are to be compared', async () => {
+  it('is given for both floors being compared', async () => {
     const reply = await replyTo(
       'Compare Belgrave Velvet and Cavendish Saxony please. which is softer',
     );
@@ -166,7 +166,7 @@ describe('a property that is asked for by name', () => {
     expect(reply).toContain('little between them');
   });
 
-  it('of all that were shown is told of all', async () => {
+  it('is given for every floor shown, where all are asked about', async () => {
     const reply = await replyTo(
       'lvt for a bathroom please',
       'which lvt is warm and good when wet?',

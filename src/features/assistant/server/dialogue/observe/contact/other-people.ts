@@ -70,7 +70,7 @@ export type Told = {
 };
 
 /**
- * Splits a message into what is told of the customer and what of somebody else.
+ * Splits a message into what it says about the customer and what about somebody else.
  * @param ownName the customer's name, where it is known
  */
 export function separateOthers(text: string, ownName?: string): Told {
