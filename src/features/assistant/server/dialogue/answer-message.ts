@@ -12,7 +12,7 @@ import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { adviseFloors } from './answers/products/advice.ts';
-import { joinByName } from './answers/products/join-by-name.ts';
+import { joinAnswers } from './answers/products/join-by-name.ts';
 import { withoutOffer } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
@@ -229,8 +229,7 @@ async function answerActs(
     isUnknown ||= act.kind === 'unknown';
   }
   if (!acts.some(isPressing)) parts.push(await goOn(turn, observed, acts, consent));
-  const paragraphs = joinByName([...new Set(parts.flat())], turn.catalogue.products);
-  turn.evidence.push(...paragraphs);
+  const paragraphs = joinAnswers(turn, [...new Set(parts.flat())]);
   if (!isUnknown && (acts.length > 0 || observedAnything(observed))) record.unsure = 0;
   if (paragraphs.length === 0 && !isQuestion(turn.message.plain))
     return answered(answerRemark(turn));

@@ -1,12 +1,24 @@
 import type { ProductFact } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
 import { rangeOf } from '../../products/match-products.ts';
 import { shortName } from './describe-facet.ts';
 
 const leadOf = (line: string) => /^([^.:?!£(]{4,60}?)(?: \(£[^)]*\))?: (?=\S)/.exec(line)?.[1];
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 
+/**
+ * The lines of an answer, those about one floor joined. What is joined is evidence where all that it was joined of is:
+ * nothing else makes an answer support itself.
+ */
+export function joinAnswers({ catalogue, evidence }: Turn, lines: readonly string[]): string[] {
+  const joined = joinByName(lines, catalogue.products);
+  const isSupported = lines.every((line) => joined.includes(line) || evidence.includes(line));
+  if (isSupported) evidence.push(...joined.filter((line) => !lines.includes(line)));
+  return joined;
+}
+
 /** Answers to several questions about one floor as one line, which names it and says each thing once. */
-export function joinByName(lines: readonly string[], products: readonly ProductFact[]): string[] {
+function joinByName(lines: readonly string[], products: readonly ProductFact[]): string[] {
   const names = new Set(products.flatMap((product) => [shortName(product), rangeOf(product)]));
   const joined: string[] = [];
   let last = -1;
