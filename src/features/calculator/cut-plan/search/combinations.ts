@@ -6,7 +6,7 @@ import { packOnRolls, weighPlan } from './put-on-rolls.ts';
 import type { StripPacker } from './strip-packing.ts';
 
 /** Plans with at most this many part-width pieces are packed exactly, whatever it takes. */
-const exactPieces = 6;
+export const exactPieces = 6;
 /** Plans with up to this many are tried while the steps last. */
 export const maxPieces = 16;
 /** Of the steps of the first round, in which each combination gets its try; later rounds get four times more. */

@@ -1,6 +1,6 @@
 import { type Laying, measureDrops } from '../laying/laying.ts';
 import { boundCost, boundLayings } from './bound-cost.ts';
-import { maxPieces, searchCombinations } from './combinations.ts';
+import { exactPieces, maxPieces, searchCombinations } from './combinations.ts';
 import {
   better,
   type Cost,
@@ -70,10 +70,12 @@ export function searchPlan(
   }
   const share = Math.min(shareAlone, shareOfAllAlone / groups.length);
   const own = { work: effort.work * share, steps: effort.steps * share };
+  const isSmall = countFewestParts(groups) <= exactPieces;
   const alone = groups.map((layings, group) => {
     const plan = stacked[group] as LaidPlan;
-    // What is too little to list and bound all its layings is better kept for all groups together.
-    if (own.work < workPerPiece * countPieces([layings])) return plan;
+    // A small job is soon settled as a whole. In a large one, what is too little to list and bound all layings of a
+    // group is better kept for all groups together.
+    if (isSmall || own.work < workPerPiece * countPieces([layings])) return plan;
     return improve([layings], rollWidthMm, weights, plan, own, packer);
   });
   const joined = weighPlan(groups, joinPlans(groups, alone), weights);
