@@ -130,3 +130,76 @@ describe('a question about the answer given last', () => {
     expect(await lastReply(...talk)).not.toMatch(/Luxury PU/);
   });
 });
+
+describe('an alarm that was none', () => {
+  it('is not raised by a wet dog', async () => {
+    const reply = await lastReply('our dog comes in soaking wet, does laminate cope?');
+    expect(reply).toMatch(/splashes/);
+    expect(reply).not.toMatch(/stopcock|urgent/);
+  });
+
+  it('is called off, and asks for no number', async () => {
+    const reply = await lastReply(
+      'the washing machine has flooded the kitchen',
+      'no no, there is no leak, that was a joke of my son',
+    );
+    expect(reply).toMatch(/misread[\s\S]*isn’t urgent/);
+    expect(reply).not.toMatch(/number/);
+  });
+});
+
+describe('what is already there', () => {
+  it('is not taken for what is wanted', async () => {
+    const reply = await lastReply('can LVT go over old ceramic tiles or do we lift them first?');
+    expect(reply).toMatch(/Over sound tiles yes/);
+    expect(reply).not.toMatch(/don’t sell/);
+  });
+
+  it('decides what suits it', async () => {
+    const talk = ['the concrete is damp in a corner. What flooring would you put down?'];
+    expect(await lastReply(...talk)).toMatch(/LVT[\s\S]*has to be dry/);
+    expect(await lastReply(...talk, 'isn’t laminate bad if it’s damp?')).toMatch(
+      /advise against laminate/,
+    );
+  });
+});
+
+describe('what we do not sell', () => {
+  it('is said of carpet tiles, which are not ceramic ones', async () => {
+    const talk = ['an office of 60 m2, we would want carpet tiles', 'do you do tiles?'];
+    expect(await lastReply(...talk)).toMatch(/Carpet tiles aren/);
+    expect(await lastReply(...talk)).not.toMatch(/ceramic/);
+  });
+
+  it('is said beside the price of what is', async () => {
+    expect(await lastReply('10 by 6 m office in carpet tiles, how much?')).toMatch(
+      /£[\s\S]*off a roll/,
+    );
+  });
+});
+
+describe('two floors that were priced', () => {
+  const priced = 'price for a lounge 5 x 4 in Bradford Twist Oat and in Moorland Twist Heather';
+  it.each(['which of the two lasts longer with kids?', 'which would wear better?'])(
+    'are compared by more than their sums: %s',
+    async (text) => expect(await lastReply(priced, text)).toMatch(/I’d choose Bradford/),
+  );
+
+  it('are compared by their sums, asked which is cheaper', async () => {
+    expect(await lastReply(priced, 'which of the two is cheaper?')).toMatch(/£295\.20 less/);
+  });
+});
+
+it('shows floors to who asks for a kind of them with its price, before the sizes are asked for', async () => {
+  expect(await lastReply('price per metre for something hard wearing for a rental?')).toMatch(
+    /Kennet[\s\S]*£4\.50[\s\S]*How long/,
+  );
+  const twists = await lastReply('which twist carpets do you do and how much?');
+  expect(twists).toMatch(/Twist/);
+  expect(twists).not.toMatch(/premium/);
+});
+
+it('offers a call once, whatever it does not know', async () => {
+  const reply = await lastReply('can I pay monthly? and what is the deposit?');
+  expect(reply.match(/Shall I ask the team/g)).toHaveLength(1);
+});

@@ -13,7 +13,7 @@ import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { adviseFloors } from './answers/products/advice.ts';
 import { joinAnswers } from './answers/products/join-by-name.ts';
-import { withoutOffer } from './answers/without-offer.ts';
+import { offerOnce, withoutOffer } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
 import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
@@ -59,7 +59,7 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const reply = await answerAnew(turn);
   const told = await noteLaterWords(turn);
   const fitting = withoutRefused(turn, withoutKnownAsks(turn, reply.paragraphs));
-  const paragraphs = neverTwice(turn, [...fitting, ...told]);
+  const paragraphs = neverTwice(turn, offerOnce([...fitting, ...told]));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
   noteUnpriced(turn);

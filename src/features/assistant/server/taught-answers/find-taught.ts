@@ -2,6 +2,7 @@ import { isQuestion } from '../conversation/act-patterns.ts';
 import { focusOf } from '../conversation/focus.ts';
 import { type ConversationRecord, isAboutRepair } from '../conversation/record.ts';
 import { wasSaid } from '../conversation/said.ts';
+import { isFalseAlarm, isWetPerson } from '../conversation/words/no-alarm.ts';
 
 import { readWords, tellingWords } from './question-features.ts';
 import type { Around, Match, QuestionIndex } from './question-index.ts';
@@ -47,7 +48,8 @@ export function taughtFinder<T extends Row>(
   index: QuestionIndex<T>,
   before: ConversationRecord,
 ): FindTaught {
-  return (text, focus = focusOf(before)) => {
+  return (asked, focus = focusOf(before)) => {
+    const text = withCarpetTiles(asked, before);
     const around = { question: focus.topic, floor: focus.kind };
     const words = readWords(text);
     const isOfTopic = tellingWords(words).length === 0 && !asksAgain.test(text);
@@ -55,6 +57,11 @@ export function taughtFinder<T extends Row>(
     const matches = ranked.filter(
       ({ found }) =>
         !(isOfTopic && found.question === focus.topic) &&
+        !(ofLeak.test(found.question) && (isWetPerson.test(text) || isFalseAlarm.test(text))) &&
+        !(
+          ofLevelling.test(found.question) && !namesSubfloor.test(`${text} ${focus.topic ?? ''}`)
+        ) &&
+        !(ofPolish.test(found.question) && ofBase.test(focus.topic ?? '')) &&
         !(ofComplaint.test(found.question) && complaintsOfOthers.test(text)) &&
         (!isOfRepairCost(found.question) ||
           isAboutRepair(before) ||
@@ -139,6 +146,23 @@ const isOfRepairCost = (question: string) =>
   /\bcosts?\b/i.test(question) && ofRepair.test(question);
 const ofRepair =
   /\b(?:repair\w*|mend\w*|fix\w*|patch\w*|damag\w*|burn\w*|hole|tear|torn|split|scratch\w*|stretch\w*|ruck\w*|rippl\w*|squeak\w*|creak\w*|loose|stain\w*|call ?out|come (?:out|and look)|look at it)\b/i;
+
+/** "Do you do tiles?", said of the carpet tiles that were spoken of. */
+function withCarpetTiles(text: string, { heard = [] }: ConversationRecord): string {
+  const isSaid = heard.some((one) => /\bcarpet tiles?\b/i.test(one));
+  return isSaid && !otherTiles.test(text) ? text.replace(/\btiles?\b/i, 'carpet $&') : text;
+}
+const otherTiles =
+  /\b(?:carpet|ceramic|porcelain|stone|floor|lvt|vinyl|old|existing|bathroom|kitchen|quarry|portland) tiles?\b/i;
+
+const ofLeak = /\bwater is leaking\b/i;
+/** What the work under a floor costs is asked by who names it. */
+const ofLevelling = /\bwhat does (?:levelling|a moisture test or a damp-proof membrane) cost\b/i;
+/** "Who seals it?", of the concrete that was spoken of. */
+const ofPolish = /\bseal or polish\b/i;
+const ofBase = /\b(?:damp|too wet|dry must|concrete|screed|membrane|moisture)\b/i;
+const namesSubfloor =
+  /\b(?:membranes?|dpm|seal\w*|level\w*|uneven|flat(?:ten\w*)?|screed\w*|damp\w*|moist\w*|tests?|tested|testing|hygrometer|latex|compound|sub ?floor|floor ?prep\w*|prep\w*|slope\w*|dips?|humps?)\b/i;
 
 const ofComplaint = /\bcomplain|\bnot happy with the work\b/i;
 /** "Will I get complaints?": those of neighbours or tenants, not of the customer. */

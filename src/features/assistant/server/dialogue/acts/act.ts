@@ -26,7 +26,7 @@ export type PriceMatter =
 
 /** What the customer wants with a message, or with a part of it. */
 export type Act =
-  | { kind: 'injury' | 'asbestos' | 'water' | 'complaint' | 'person' | 'callBack' }
+  | { kind: 'injury' | 'asbestos' | 'water' | 'allClear' | 'complaint' | 'person' | 'callBack' }
   | { kind: 'price' | 'included' | 'packs' | 'workPrice' | 'stairs' | 'cheaper' }
   | {
       kind:

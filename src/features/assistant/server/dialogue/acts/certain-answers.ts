@@ -18,6 +18,10 @@ const asksHowOrWhether =
   /^\W*(?:(?:and|so|ok|but|oh|nice|great|lovely|then)\W+)*(?:how|where|when|can|could|may|do|is there)\b/i;
 const ofPost = /\b(?:post|posted|send|sent|mail\w*|deliver\w*)\b/i;
 const inWriting = /\b(?:in writing|written|quote|quotation)\b/i;
+/** "Which underlay of the two?" */
+const whichUnderlay =
+  /\bwh?ich (?:of the |one of the |of your )?(?:\w+ )?underlays?\b(?![^.?!]*\b(?:cheap\w*|cost|price|much)\b)/i;
+const ofOtherUnderlay = /\b(?:laminate|lvt|vinyl|stairs?|heating|heated)\b/i;
 /** "I'll go with the Bradford." */
 const chooses =
   /^\W*(?:(?:ok|right|great|lovely|yes)\W+)*(?:i(?:'?ll|'?d| will| think i'?ll)?|we(?:'?ll|'?d| will)?|let'?s) (?:go (?:with|for)|take|have|settle (?:on|for)|choose)\b/i;
@@ -118,6 +122,8 @@ export function readCertainAnswer(
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
   if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
+  if (whichUnderlay.test(text) && !ofOtherUnderlay.test(text))
+    return find('How thick should underlay be?');
   if (howSoon.test(text)) return find('How long until you can fit?');
   if (asksSizesFirst.test(text) && observed.floors.named.length === 0)
     return find('Do I need to measure first?');

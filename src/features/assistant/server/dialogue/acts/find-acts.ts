@@ -231,6 +231,7 @@ const pressing = new Set<Act['kind']>([
   'injury',
   'asbestos',
   'water',
+  'allClear',
   'complaint',
   'person',
   'callBack',

@@ -47,9 +47,37 @@ describe('what goes before everything else', () => {
     'could you send your fitter round to look at a loose carpet',
     'can i run water over it',
     'Feet, dear. We never went metric in this house.',
+    'she comes in soaking wet aswell, does laminate cope',
+    'they get soaked at football and walk straight through the hall',
+    'he is always dripping when he gets in from the shower',
+    'no leak, the dog is wet from walks',
+    'there is no water',
   ])('"%s" is nothing pressing', (text) => {
     expect(pressingOf(text)).toBeUndefined();
   });
+});
+
+describe('an alarm that was none', () => {
+  const alarmed: ConversationRecord = { ...emptyRecord, isUrgent: true, handedOver: true };
+  it.each([
+    'LOL no theres no leak, the dog is wet from walks',
+    'there is no water!!! does the dog make you think theres a leak??',
+    "it's not an emergency, I only asked what you would lay",
+    'nobody fell, i said she might trip',
+    'no one is hurt, calm down',
+    'false alarm, wrong chat',
+    'call off the emergency please',
+  ])('"%s"', (text) => expect(pressingOf(text, alarmed)).toBe('allClear'));
+
+  it.each([
+    "it hasn't stopped, there's no let up",
+    'no water in the taps now',
+    'the leak is worse',
+    'no leak now, all dry',
+  ])('is none of those in "%s"', (text) => expect(pressingOf(text, alarmed)).not.toBe('allClear'));
+
+  it('can only be said after one', () =>
+    expect(pressingOf('there is no leak')).not.toBe('allClear'));
 });
 
 describe('what is told as background', () => {

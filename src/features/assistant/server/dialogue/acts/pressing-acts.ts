@@ -1,5 +1,6 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { isFalseAlarm, isWetPerson } from '../../conversation/words/no-alarm.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
@@ -24,6 +25,7 @@ export function readPressing(
     (record.hasOldTiles && ((meddles && !isGivenUp.test(text)) || (asks && asksOfHarm.test(text))))
   )
     return { kind: 'asbestos' };
+  if (record.isUrgent && isFalseAlarm.test(text)) return { kind: 'allClear' };
   const isReal = !isHypothetical(text, asks);
   if (isReal && !isPast && isInjury(text, asks)) return { kind: 'injury' };
   if (isReal && !isPast && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
@@ -121,6 +123,8 @@ const isHabit =
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
   !isHabit.test(text) &&
+  !isFalseAlarm.test(text) &&
+  !isWetPerson.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
   !/\b(?:all day|every ?day|daily|always|all the time)\b/i.test(text) &&
   !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?|boots?|wellies|coats?|shoes)\b[^.?!]{0,20}\b(?:leak|soak|sodden|drip)/i.test(

@@ -45,6 +45,7 @@ import { asksReason, readAskOfLastAnswer } from './products/asks-of-last-answer.
 import { asksIfKindBetter } from './products/comparison-acts.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { reminds, repairQuestion } from './products/repairs-of-question.ts';
+import { asksForIdeas, asksWhichSold } from './products/search-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
@@ -79,9 +80,8 @@ const resumes =
 const wantsOne =
   /\b(?:i'?d|we'?d|i|we|can i|could i|can we|could we|please)\b[^.?!]{0,12}\b(?:like|want|need|have|book|get|arrange) one\b|\bone (?:please|then)\b/i;
 const isOfVisit = /\b(?:visit|measur\w*)\b/i;
-/** "Options?" after what the floor should be like. */
-const asksForIdeas =
-  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
+/** "Squares of carpet. Yes or no?": what is before it asks. */
+const yesOrNo = /^\W*(?:just )?(?:a )?(?:yes or (?:a )?no|y or n|yes\/no)(?: please| pls)?\W*$/i;
 
 const maxAsking = 5;
 
@@ -122,7 +122,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text) || goesOnAsking(clause, context);
-  if (asks && isAfterthought(clause, context)) return [];
+  if ((asks && isAfterthought(clause, context)) || yesOrNo.test(text)) return [];
   const isChat = says('wellbeing') || says('weather');
   if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
     return [{ kind: 'greeting' }];
@@ -191,6 +191,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const found = likeliest && !isOfOtherPlace(likeliest, context) ? likeliest : undefined;
   // "What would you lay in the boot room?" is answered with floors.
   const isForFloors = found && asks && isOfRoom(found) && wouldChoose.test(text);
+  const isList = asks && asksWhichSold.test(text) && record.priced.length === 0;
+  if (isList) return [{ kind: 'products', clause }];
   const isOfNeed = topicsAsked(message.plain).some(({ rate }) => rate);
   const taught = isForFloors && isOfNeed ? undefined : found;
   const weighed = asks && !says('price') ? findWeighed(clause, context) : undefined;

@@ -14,7 +14,7 @@ import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
-import { answerHandOver, sayWhen } from '../requests/hand-over.ts';
+import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
@@ -112,6 +112,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'water':
     case 'complaint':
       return { lines: await answerHandOver(turn, act.kind), handsOver: true };
+    case 'allClear':
+      return plainly(await standDown(turn));
     case 'asbestos':
       return plainly(await answerHandOver(turn, 'asbestos'));
     case 'person':

@@ -18,3 +18,11 @@ export function withoutOffer(line: string, instead: string): string {
     .replace(offerOfCall, (_, joint: string) => (joint === ',' ? '.' : say(joint)))
     .trim();
 }
+
+/** Two answers that both offer a call offer it once, in the last of them. */
+export function offerOnce(lines: readonly string[]): string[] {
+  const last = lines.findLastIndex((line) => endsInOffer.test(line));
+  return lines.map((line, at) => (at < last ? line.replace(endsInOffer, '') : line));
+}
+const endsInOffer =
+  /(?<=[.?!]) Shall I ask the team\? Leave your (?:name and )?number and they[’']ll (?:call|ring) you\.$/;

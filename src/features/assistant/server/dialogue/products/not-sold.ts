@@ -27,9 +27,27 @@ const notSold: readonly [RegExp, string, Omit<NotSold, 'says'>][] = [
   [/\b(?:artificial|fake|astro|pretend) ?(?:grass|turf)\b/i, 'artificial grass', {}],
 ];
 
+const carpetTiles = /\bcarpet tiles?\b|\b(?:squares|tiles) of carpet\b/i;
+export const asksCarpetTiles = (text: string) =>
+  carpetTiles.test(text) &&
+  !/\b(?:old|existing|lift|take up|have|got|has) (?:\w+ )?carpet tiles/i.test(text);
+const noCarpetTiles =
+  'Carpet tiles aren’t in our range: our carpets come off a roll. The team can tell you whether tiles can be ordered.';
+
+/** "Over the old ceramic tiles", "do we lift the real wood first": what is there already is not asked for. */
+const isThere =
+  /\b(?:over|on|onto|top of|under|underneath|beneath|above|lift\w*|(?:tak|pull|ripp?|com)(?:e|es|ing)? (?:up|out)|remov\w+|old|existing|current|already|cover\w*|next to|against|where|(?:got|has|have)(?! any))\b[^.?!,]{0,25}$/i;
+const isAsked = (pattern: RegExp, text: string) => {
+  const found = pattern.exec(text);
+  if (!found) return false;
+  const before = text.slice(0, found.index);
+  return !isThere.test(before) || /\b(?:do you|have you|you got|sell|stock|buy)\b/i.test(before);
+};
+
 /** The kind of floor, or the brand, asked for that the firm does not sell. */
 export function sayNotSold(text: string): NotSold[] {
-  const found = notSold.find(([pattern]) => pattern.test(text));
+  if (asksCarpetTiles(text)) return [{ says: noCarpetTiles }];
+  const found = notSold.find(([pattern]) => isAsked(pattern, text));
   if (found)
     return [
       {

@@ -110,6 +110,22 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];
 }
 
+/** There was no danger: what was marked urgent is so no longer, and nobody is asked for name and number. */
+export async function standDown({ record, evidence, text, tools, conversationId }: Turn) {
+  await tools.handOver(
+    conversationId,
+    `Not urgent after all, Adam misread it. They wrote: “${text}”`,
+  );
+  record.isUrgent = false;
+  record.handedOver = false;
+  record.issues = [];
+  delete record.handOverReason;
+  if (record.draft?.kind === 'callBack') delete record.draft;
+  evidence.push(misread);
+  return [misread];
+}
+const misread = 'Sorry, I misread that. I’ve told the team it isn’t urgent.';
+
 /** Whether old tiles do harm as they are. */
 export const asksOfHarm =
   /\b(?:danger\w*|safe\w*|risk\w*|harm\w*|walk\w*|touch\w*|kids|children|bab(?:y|ies)|pets?|breath\w*|dust\w*|hoover\w*|sweep\w*|worr\w*)\b/i;

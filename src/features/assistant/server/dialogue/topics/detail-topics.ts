@@ -132,7 +132,7 @@ export const detailTopics: readonly FloorTopic[] = [
   { name: 'tog', asks: /\btogs?\b/ },
   {
     name: 'scratches',
-    asks: /\b(?:scratch\w*|scuff\w*)\b/,
+    asks: /\b(?:scratch(?!y\b)\w*|scuff\w*)\b/,
     tells: /\bscratch\w*\b/,
   },
   {

@@ -19,6 +19,10 @@ const wipes: KindFact = {
 const kindFacts: Record<Flooring, readonly KindFact[]> = {
   carpet: [
     {
+      text: 'Its backing and underlay hold damp and start to smell: the floor has to be dry first.',
+      topics: ['damp'],
+    },
+    {
       text: 'A long pile shows its backing where it bends over the nosing.',
       topics: ['stairs'],
       of: isLong,
@@ -92,6 +96,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       of: ({ name }) => /herringbone/i.test(name),
     },
     { text: 'LVT copes with dogs.', topics: ['dogs'] },
+    {
+      text: 'Damp from below does LVT itself no harm, but lifts it: we test the base first, and it has to be dry.',
+      topics: ['damp'],
+    },
     { text: 'There’s no pile or loop for a claw to catch.', topics: ['cats'] },
     {
       text: 'A 0.55 mm wear layer suits a kitchen, a hall or a family with a dog.',
@@ -142,6 +150,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['water', 'kitchen'],
     },
     {
+      text: 'Damp makes its boards swell, so we advise against laminate where the base is damp.',
+      topics: ['damp'],
+    },
+    {
       text: 'In a bathroom we advise against laminate: LVT or sheet vinyl takes the water.',
       topics: ['bathroom'],
     },
@@ -166,6 +178,10 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
   ],
   vinyl: [
     wipes,
+    {
+      text: 'Damp from below does the sheet itself no harm, but lifts it: we test the base first, and it has to be dry.',
+      topics: ['damp'],
+    },
     {
       text: 'Paws and claws are no trouble day to day, though a cushioned sheet marks sooner than LVT.',
       topics: ['dogs', 'cats'],

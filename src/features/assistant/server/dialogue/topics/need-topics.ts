@@ -1,6 +1,7 @@
 import {
   classOf,
   isCarpet,
+  rateDamp,
   rateDust,
   rateHeating,
   rateMarks,
@@ -73,6 +74,15 @@ export const needTopics: readonly FloorTopic[] = [
     need: 'water',
   },
   {
+    name: 'damp',
+    asks: /\b(?:damp(?! (?:mop|cloth|duster))\w*|rising damp|moisture)\b/,
+    tells: /\b(?:damp proof|vapour barrier)\b/,
+    specifications: ['Water resistance'],
+    rate: rateDamp,
+    need: 'a floor that has been damp',
+    isStrict: true,
+  },
+  {
     name: 'office',
     asks: /\b(?:offices?|castors?|casters?|desks?|chairs?|commercial|contract|(?:for|in) (?:a|an|my|our|the) (?:small |busy )?(?:shop|salon|cafe|business)|wheels?)\b/,
     tells: /\b(?:offices?|chairs?|chair legs|contract|wheels?)\b/,
@@ -116,7 +126,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'soft',
-    asks: /\b(?:soft\w*|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|under ?foot|feels?)\b(?! vinyl)/,
+    asks: /\b(?:soft\w*|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|under ?foot|feels?)\b(?! vinyl)/,
     tells:
       /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|brush))|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
     specifications: ['Pile height'],

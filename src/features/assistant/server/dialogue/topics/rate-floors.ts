@@ -39,6 +39,10 @@ export function rateWater(product: ProductFact): number {
   return product.category === 'laminate' ? 1 : 0;
 }
 
+/** Over a base that has been damp: boards of wood swell and a backing rots, once it is dry or not. */
+export const rateDamp = ({ category }: ProductFact) =>
+  category === 'lvt' ? 4 : category === 'vinyl' ? 3 : 0;
+
 /** Whether marks are seen. */
 export function rateMarks(product: ProductFact): number {
   const text = textOf(product);

@@ -10,6 +10,7 @@ import {
 } from '../../topics/asks-of-floor.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Act, Context } from '../act.ts';
+import { asksQualityOfPriced } from './comparison-acts.ts';
 
 const figures = new Set(['thickness', 'size', 'width']);
 const onTheFloor = /\b(?:underlay|subfloor|plywood|hardboard)\b/i;
@@ -19,6 +20,7 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
   const { text } = clause;
   const { record, message, observed } = context;
   if (record.draft || observed.rooms) return undefined;
+  if (asks && asksQualityOfPriced(text, context)) return { kind: 'compareProducts', clause };
   const act: Act = { kind: 'productFacts', clause };
   const subject = findSubject(context, clause);
   const [product] = subject?.products ?? [];

@@ -35,6 +35,26 @@ export const asksForVerdict = (
   new Set(record.offered.map(({ slug }) => slug)).size === 2 &&
   new Set(floorsSpokenOf({ record, catalogue }).map(rangeOf)).size > 1;
 
+/** "Which of the two lasts longer with kids?", after both were priced: their sums are no answer. */
+export const asksQualityOfPriced = (
+  text: string,
+  { record, catalogue }: Pick<Context, 'record' | 'catalogue'>,
+): boolean =>
+  record.priced.length > 0 &&
+  ofEither.test(text) &&
+  !ofMoney.test(text) &&
+  kindsNamed(text).length === 0 &&
+  topicsAsked(text).some(({ rate, name }) => rate && !places.has(name)) &&
+  new Set(
+    [...record.priced, ...record.pricedBefore].flatMap(({ floor }) =>
+      catalogue.products.filter(({ slug }) => slug === floor.slug).map(rangeOf),
+    ),
+  ).size > 1;
+const ofEither =
+  /\bwhich\b[^.?!]*\bof (?:the two|them|those|these)\b|^\W*(?:(?:and|so|ok|but|then)\W+)*which (?:one |would )?(?:is|are|'?s|be|will|lasts?|wears?|feels?|looks?|cleans?|stands?|hides?|copes?|keeps?)\b/i;
+const ofMoney = /\b(?:cheap\w*|dear\w*|expensive|price\w*|cost\w*|money|less|value)\b/i;
+const places = new Set(['stairs', 'bathroom', 'kitchen', 'bedroom', 'lounge', 'conservatory']);
+
 export const isOfTwo = (
   text: string,
   { record, catalogue }: Pick<Context, 'record' | 'catalogue'>,

@@ -13,6 +13,7 @@ import { askForWinders } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
+import { adviseFloors } from '../products/advice.ts';
 import { standardsFor } from './floors/price-standards.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
@@ -25,7 +26,7 @@ export function offerMeasure(record: ConversationRecord): string[] {
 
 /** Asks for the sides of the rooms, and says what a square metre costs. */
 export function askForRooms(turn: Turn, { floors }: Observed): string[] {
-  const { record, message, catalogue, evidence, shown } = turn;
+  const { record, message, catalogue, evidence, shown, answered } = turn;
   record.wantsPrice = true;
   if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
   record.asked = 'rooms';
@@ -46,14 +47,18 @@ export function askForRooms(turn: Turn, { floors }: Observed): string[] {
   const product = catalogue.products.find(({ slug }) => slug === spoken?.slug);
   const soft = !floors.choice?.slug && wishesSoft(message.plain) ? softestCarpets(turn) : [];
   shown.push(...soft);
+  const suited = soft.length === 0 && !floors.choice?.slug ? adviseByProperty(turn, spoken) : [];
   const price =
     soft.length > 0
       ? soft.map(describeProduct)
-      : product
-        ? [describeProduct(product)]
-        : describeKind(catalogue.prices, spoken, message.plain);
+      : suited.length > 0 || answered.includes('products')
+        ? suited
+        : product
+          ? [describeProduct(product)]
+          : describeKind(catalogue.prices, spoken, message.plain);
   evidence.push(...price);
-  if (product && soft.length === 0) shown.push(product);
+  if (product && price.length === 1 && soft.length === 0 && suited.length === 0)
+    shown.push(product);
   if (areaM2 !== undefined)
     return [
       ...price,
@@ -63,6 +68,18 @@ export function askForRooms(turn: Turn, { floors }: Observed): string[] {
     ...price,
     'How long and how wide is each room? Metres or feet, whichever you have, and I’ll work out the whole price.',
   ];
+}
+
+/** What a floor is to be like, in words that are not of the room it is for. */
+const property =
+  /\b(?:hard[ -]?wear\w*|durab\w+|tough\w*|robust|water ?(?:proof|resist\w*)|stain[ -]?(?:proof|resist\w*)|(?:pet|dog|cat|kid|child)[ -]?(?:proof|friendly)|easy (?:to )?clean|rentals?|quiet|warm)\b/i;
+
+/** "What's something hard-wearing per metre?": the floors for it, with their prices. */
+function adviseByProperty(turn: Turn, spoken: FloorChoice | undefined): string[] {
+  const clause = turn.message.clauses.find(({ text }) => property.test(text));
+  const lines = clause ? adviseFloors(turn, clause, spoken?.kind) : [];
+  turn.record.asked = 'rooms';
+  return lines;
 }
 
 /** A room that is wanted beside those priced. */

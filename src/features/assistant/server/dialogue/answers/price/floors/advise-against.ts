@@ -1,13 +1,16 @@
 import { capitalise, floorName, listOf } from '../../../../conversation/describe-record.ts';
 import type { PricedJob } from '../../../../conversation/record.ts';
 import type { Turn } from '../../../../turn.ts';
+import { asksCarpetTiles } from '../../../products/not-sold.ts';
 import { isUnsuitedToStairs, unsuitedRooms } from '../../../products/suits-rooms.ts';
 
 const kindOf = ({ floor }: PricedJob) =>
   floor.kind === 'carpet' || floor.kind === 'laminate' ? floor.kind : floorName(floor);
 
+const offTheRoll = 'Carpet tiles aren’t in our range, so that’s for carpet off a roll.';
+
 /** Says of rooms and stairs that were priced that their floor does not suit them, and what does. */
-export function adviseAgainst({ catalogue }: Turn, jobs: readonly PricedJob[]): string[] {
+export function adviseAgainst({ catalogue, text }: Turn, jobs: readonly PricedJob[]): string[] {
   const withProduct = jobs.map((job) => ({
     job,
     product: catalogue.products.find(({ slug }) => slug === job.floor.slug),
@@ -26,7 +29,9 @@ export function adviseAgainst({ catalogue }: Turn, jobs: readonly PricedJob[]): 
   );
   const ofStairs = [...new Set(carpets)];
   const areNot = ofStairs.length > 1 ? 'aren’t' : 'isn’t';
+  const isOfTiles = jobs.some(({ floor }) => floor.kind === 'carpet') && asksCarpetTiles(text);
   return [
+    ...(isOfTiles ? [offTheRoll] : []),
     ...new Set(ofRooms),
     ...(ofStairs.length > 0
       ? [
