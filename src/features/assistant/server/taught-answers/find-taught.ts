@@ -2,7 +2,7 @@ import { isQuestion } from '../conversation/act-patterns.ts';
 import { focusOf } from '../conversation/focus.ts';
 import { type ConversationRecord, isAboutRepair } from '../conversation/record.ts';
 import { wasSaid } from '../conversation/said.ts';
-import { isFalseAlarm, isWetPerson } from '../conversation/words/no-alarm.ts';
+import { isWetPerson, saysNoAlarm } from '../conversation/words/no-alarm.ts';
 
 import { readWords, tellingWords } from './question-features.ts';
 import type { Around, Match, QuestionIndex } from './question-index.ts';
@@ -57,7 +57,7 @@ export function taughtFinder<T extends Row>(
     const matches = ranked.filter(
       ({ found }) =>
         !(isOfTopic && found.question === focus.topic) &&
-        !(ofLeak.test(found.question) && (isWetPerson.test(text) || isFalseAlarm.test(text))) &&
+        !(ofLeak.test(found.question) && (isWetPerson.test(text) || saysNoAlarm(text))) &&
         !(
           ofLevelling.test(found.question) && !namesSubfloor.test(`${text} ${focus.topic ?? ''}`)
         ) &&

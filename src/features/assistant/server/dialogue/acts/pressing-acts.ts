@@ -1,6 +1,6 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { isFalseAlarm, isWetPerson } from '../../conversation/words/no-alarm.ts';
+import { isWetPerson, saysNoAlarm } from '../../conversation/words/no-alarm.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
@@ -25,7 +25,7 @@ export function readPressing(
     (record.hasOldTiles && ((meddles && !isGivenUp.test(text)) || (asks && asksOfHarm.test(text))))
   )
     return { kind: 'asbestos' };
-  if (record.isUrgent && isFalseAlarm.test(text)) return { kind: 'allClear' };
+  if (record.isUrgent && saysNoAlarm(text)) return { kind: 'allClear' };
   const isReal = !isHypothetical(text, asks);
   if (isReal && !isPast && isInjury(text, asks)) return { kind: 'injury' };
   if (isReal && !isPast && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
@@ -123,7 +123,7 @@ const isHabit =
 const isWater = (text: string) =>
   actPatterns.water.test(text) &&
   !isHabit.test(text) &&
-  !isFalseAlarm.test(text) &&
+  !saysNoAlarm(text) &&
   !isWetPerson.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
   !/\b(?:all day|every ?day|daily|always|all the time)\b/i.test(text) &&
