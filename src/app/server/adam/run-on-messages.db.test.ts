@@ -12,7 +12,7 @@ describe('what follows a price', () => {
     ['is there a minimum charge', /one bedroom or a whole house/],
     ['can she get help with the cost shes on pip', /don’t know/],
     ['if you take the old one up how much', /£30\.00 on top/],
-    ['and moving the furniture out', /£25\.00 a room/],
+    ['and moving the furniture out', /With the furniture moved, £25\.00, it’s £183\.13/],
     ['oh and the doors want trimming', /£20\.00 each/],
     ['is fitting in that', /Fitting and VAT are included/],
   ])('"%s" is not answered by the same price', async (text, expected) => {

@@ -167,8 +167,10 @@ export type ConversationRecord = {
   rollWidth?: 4 | 5;
   /** The carpet underlay that is wanted in place of the usual one. */
   underlay?: { slug: string; name: string };
-  /** The old floor is to be taken up as well, which its price is told with. */
+  /** Work beside the fitting that is wanted as well, which a price is told with. */
   wantsUplift?: true;
+  wantsFurniture?: true;
+  doorTrims?: number;
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
   /** A price was asked for and could not be given yet. */

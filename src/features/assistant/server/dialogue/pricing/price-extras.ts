@@ -1,10 +1,11 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
+import { listOf } from '../../conversation/describe-record.ts';
 import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
-import { asksUplift } from '../../tools/describe-extras.ts';
 import type { Turn } from '../../turn.ts';
 import { sumOf } from './price-job.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
+import { noteExtras } from './wanted-extras.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
 export type ExtraPrices = {
@@ -14,14 +15,27 @@ export type ExtraPrices = {
   doorTrim: number;
 };
 
-/** What jobs come to with the old floor taken up, once that was asked for. */
-export async function sayWithUplift(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
+/** What jobs come to with the work beside their fitting that was asked for. */
+export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
   const { record, message } = turn;
-  if (asksUplift(message.plain)) record.wantsUplift = true;
-  const extras = record.wantsUplift ? await priceExtras(turn, jobs) : undefined;
+  noteExtras(record, message.plain);
+  const { wantsUplift, wantsFurniture, doorTrims = 0 } = record;
+  if (!wantsUplift && !wantsFurniture && doorTrims === 0) return [];
+  const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
-  const all = formatPence(sumOf(jobs) + extras.uplift);
-  return [`With the old floor taken up, ${formatPence(extras.uplift)}, it’s ${all} in all.`];
+  const doors = doorTrims === 1 ? 'a door' : `${doorTrims} doors`;
+  const wanted = [
+    ...(wantsUplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
+    ...(wantsFurniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
+    ...(doorTrims > 0 ? [{ name: `${doors} trimmed`, pence: doorTrims * extras.doorTrim }] : []),
+  ];
+  const all = formatPence(sumOf(jobs) + wanted.reduce((sum, { pence }) => sum + pence, 0));
+  const [only] = wanted;
+  const named =
+    only && wanted.length === 1
+      ? `${only.name}, ${formatPence(only.pence)},`
+      : listOf(wanted.map(({ name, pence }) => `${name} (${formatPence(pence)})`));
+  return [`With ${named} it’s ${all} in all.`];
 }
 
 /**

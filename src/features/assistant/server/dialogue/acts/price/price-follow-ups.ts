@@ -122,7 +122,7 @@ const savesOnly =
   /^\W*(?:(?:so|and|ok)\W+)*(?:what|how much) (?:do|would|will|does|did) (?:i|we|it|that) save\W*$/i;
 /** "So the grand total with that is?", "whats the total now" */
 const asksTotal =
-  /^\W*(?:(?:so|and|ok|what|whats|what's|is|how much|then|now)\W+)*the (?:grand |overall |whole |new )?total\b(?: (?:with|of|for) (?:that|it|all|both|everything|them)(?: rooms)?)?(?: (?:is|now|then|please|be|come to))*\W*$/i;
+  /^\W*(?:(?:so|and|ok|what|whats|what's|is|how much|then|now)\W+)*(?:the )?(?:(?:grand|overall|whole|new|final|full) )?total\b(?: (?:with|of|for) (?:that|it|all|both|everything|them)(?: rooms)?)?(?: (?:is|now|then|please|be|come to))*\W*$/i;
 /** A price of one job for several rooms was told, and none is named that had another floor. */
 const hasSeveral = ({ record, observed: { floors, mentions } }: Context): boolean =>
   !floors.isComparison &&

@@ -1,5 +1,6 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
+import { addedExtra } from '../../pricing/wanted-extras.ts';
 import { type Act, type Context, type PriceMatter, toTaughtAct } from '../act.ts';
 
 /** What is asked of a price that was told: whether it is in it, what it comes to, or what it is without. */
@@ -70,6 +71,8 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
         !record.priced.some(({ floor }) => isSameFloor(floor, { kind: floor.kind, slug })),
     );
   if (record.priced.length === 0 || isNew || text.split(/\s+/).length > maxWords) return [];
+  const added = addedExtra(text);
+  if (added) return [{ kind: 'priceMatter', matter: added }];
   if (!asks && !ofSum.test(text)) return [];
   const said = savesOnIt.test(text) ? context.message.plain : text;
   const found = (Object.keys(priceMatters) as PriceMatter[]).filter((name) =>

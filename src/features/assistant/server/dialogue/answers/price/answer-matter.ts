@@ -15,8 +15,9 @@ import type { Turn } from '../../../turn.ts';
 import type { PriceMatter } from '../../acts/act.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
-import { type ExtraPrices, priceExtras } from '../../pricing/price-extras.ts';
+import { type ExtraPrices, priceExtras, sayWithExtras } from '../../pricing/price-extras.ts';
 import { sumOf } from '../../pricing/price-job.ts';
+import { addedExtra } from '../../pricing/wanted-extras.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
 type Asked = {
@@ -216,6 +217,11 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const { priced } = record;
   const isEach = areAlternatives(priced);
   const groups = isEach ? priced.map((job) => [job]) : [priced];
+  const added = isEach || !addedExtra(message.plain) ? [] : await sayWithExtras(turn, priced);
+  if (added.length > 0) {
+    evidence.push(...added);
+    return added;
+  }
   const lines: string[] = [];
   for (const jobs of groups) {
     const extras = await priceExtras(turn, jobs);

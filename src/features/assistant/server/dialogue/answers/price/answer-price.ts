@@ -17,7 +17,7 @@ import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
-import { sayWithUplift } from '../../pricing/price-extras.ts';
+import { sayWithExtras } from '../../pricing/price-extras.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
@@ -138,7 +138,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         ...(record.underlay && jobs.some((job) => job.flight) ? [firmOnStairs] : []),
       ];
   const isOneSum = !isBothWays && all.length === 0;
-  const withUplift = isOneSum ? await sayWithUplift(turn, jobs) : [];
+  const withExtras = isOneSum ? await sayWithExtras(turn, jobs) : [];
   return noteJobs(turn, jobs, [
     ...lines.map(describeJob),
     ...difference,
@@ -146,7 +146,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ...close,
     ...all,
     ...exVat,
-    ...withUplift,
+    ...withExtras,
     ...(isOneSum ? sayOfBudget(record, jobs) : []),
   ]);
 }
