@@ -27,7 +27,11 @@ export const tellingWords = (words: readonly string[]): string[] =>
   words.filter((word) => !isSmallWord(word));
 
 /** Words that lose their meaning with their ending. */
-const whole: Record<string, string> = { evening: 'evening', evenings: 'evening' };
+const whole: Record<string, string> = {
+  evening: 'evening',
+  evenings: 'evening',
+  boxing: 'boxing',
+};
 
 /** The stem of a word, by which its forms are one feature. */
 export const stemOf = (word: string): string =>

@@ -32,7 +32,7 @@ const patterns = [
   /\b\d{1,2}\s?(?:-|to|til|till)\s?\d{1,2}(?=\s*(?:$|[,.?!](?!\d)))/gi,
   new RegExp(String.raw`\b\d+(?:\.\d+)?[\s-]?(?:\w+\s)?(?:${counted})\b`, 'gi'),
   /\b(?:top|bottom|last|first)?\s?(?:\d|two|three|four|five|six)\s(?:(?:of|the|them|those|these|which|that|are|is|stairs|steps|go|round|around|on|a)\s)*(?:winders?|winding|kites?|turn\w*|bends?|corners?)\b/gi,
-  new RegExp(String.raw`\b(?:${things})\s\d+\w?\b`, 'gi'),
+  new RegExp(String.raw`\b(?:${things})\s\d+\w?\b(?![.,]\d|\s?(?:x|by|×)\b)`, 'gi'),
   new RegExp(
     String.raw`\b(?:\d|one|two|three|four|five|six)[\s-]?bed(?:room)?(?:ed)?\s(?:\w+\s)?(?:${homes})\b`,
     'gi',

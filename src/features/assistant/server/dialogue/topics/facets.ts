@@ -46,10 +46,15 @@ const facets: readonly [Facet, RegExp][] = [
   ],
 ];
 
+/** "Only teal?", of the floor spoken of. */
+const asksIfOnly =
+  /^\W*(?:(?:so|is it|it'?s|do you|and)\W+)*(?:only|just) (?:in |the )?(?!(?:one|two|that|this|it|a|carpets?|vinyl|laminate|lvt|rooms?|looking|asking|browsing)\b)\p{L}+\W*$/iu;
+
 export function facetsAsked(text: string): Facet[] {
   const found = facets.filter(([, asks]) => asks.test(text)).map(([facet]) => facet);
   if (/\b(?:sizes?|widths?|packs?|lengths?)\b/i.test(text))
     return found.filter((facet) => facet !== 'colours');
+  if (asksIfOnly.test(text)) return ['colours'];
   const inColour =
     /\b(?:have|do|does|got|get|come|comes|sell|available|any|anything|something|it|one)\b.*\bin (?:a |an |any )?(\w+)/i.exec(
       text,

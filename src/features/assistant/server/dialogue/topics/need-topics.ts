@@ -93,7 +93,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'rental',
-    asks: /\b(?:rent\w*|tenants?|tenanc\w+|letting|landlords?|hmos?|students?|flats to let)\b/,
+    asks: /\b(?:rent\w*|(?:a|to|of|the|my|our) lets?(?! (?:you|me|us))|buy to let|btl|tenants?|tenanc\w+|letting|landlords?|hmos?|students?|flats to let)\b/,
     tells: /\brentals?\b/,
     specifications: ['Suitability'],
     rate: (product) => (classOf(product) === 31 ? 4 : rateWear(product) > 2 ? 2 : 0),
@@ -195,7 +195,7 @@ export const needTopics: readonly FloorTopic[] = [
   {
     name: 'noise',
     asks: /\b(?:nois\w+|quiet\w*|loud|sounds?|echo\w*|silent|clatter\w*|neighbours?)\b/,
-    tells: /\b(?:quiet\w*|silent|footsteps)\b/,
+    tells: /\b(?:quiet(?!ly)\w*|silent|footsteps)\b/,
     rate: rateQuiet,
     need: 'quiet',
   },

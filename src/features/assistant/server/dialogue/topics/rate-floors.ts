@@ -122,5 +122,5 @@ export const rateSun = (product: ProductFact) =>
 /** How quiet it is to walk on. */
 export const rateQuiet = (product: ProductFact) =>
   isCarpet(product)
-    ? 2 + Number(says(product, /quiet/)) + Number(rateSoft(product) > 2)
-    : Number(says(product, /silent|quiet/));
+    ? 2 + Number(says(product, /quiet(?!ly)/)) + Number(rateSoft(product) > 2)
+    : Number(says(product, /silent|quiet(?!ly)/));

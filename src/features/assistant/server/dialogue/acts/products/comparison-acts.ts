@@ -19,7 +19,7 @@ export const asksIfDearer =
   /^\W*(?:(?:so|and|but|ok|n)\W+)*(?:is|are|does|do|will|would) (?:it|that|they|one) (?:be |cost |work out |any |much |a lot |a bit )*(?:dearer|cheaper|more expensive|more|less)\W*$/i;
 /** "What's the difference?" */
 const asksDifference =
-  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the difference(?: between (?:them|those|these|the two|those two))?\W*$/i;
+  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the (?:price )?difference(?: in (?:the )?price)?(?: between (?:them|those|these|the two|those two))?\W*$/i;
 /** "Which is better?", "which one would you pick?", "so which lasts longer?" */
 const asksVerdict =
   /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;

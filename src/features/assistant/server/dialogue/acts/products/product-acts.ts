@@ -19,7 +19,7 @@ import { isSearch, namesRange } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =
-  /\b(?:do|does|can|could|will|would|are|have) (?:you|he|someone|the fitters?|fitters?|i have to|i need to|we have to|we need to)\b|\byour (?:boys|lads|men|man|fitters?|guys|team|people)\b|\bhow long\b[^.?!]*\b(?:take|fit|lay|laid|need|wait)\b|\bguarant\w+|\bwarrant\w+|\bwho\b|\bwalk on\b|\bquote\b|\bmeasur\w+|\bsamples?\b/i;
+  /\b(?:do|does|can|could|will|would|are|have) (?:you|he|someone|the fitters?|fitters?|i have to|i need to|we have to|we need to)\b|\byour (?:boys|lads|men|man|fitters?|guys|team|people)\b|\bhow long\b[^.?!]*\b(?:take|fit|lay|laid|need|wait)\b|\bguarant\w+|\bwarrant\w+|\bwho\b|(?<!\b(?:noisy|loud|quiet|soft|hard|cold|warm|nice|comfy|comfortable|slippy|slippery|like) to )\bwalk on\b|\bquote\b|\bmeasur\w+|\bsamples?\b/i;
 /** "Can you mop it?": what anybody does with a floor. */
 const ofUse =
   /\b(?:can|could|do|would|should) (?:you|i|we) (?:\w+ )?(?:mop|wash|clean|wipe|hoover|vacuum|steam|bleach|see|feel|hear|put|use|have|lay) (?:it|this|that|them)\b/i;

@@ -93,7 +93,7 @@ function compareProducts(
   return [
     describe(one),
     describe(other),
-    ...(/\b(?:cheap|dear|expensive|more|less|how much)/i.test(question)
+    ...(/\b(?:cheap|dear|expensive|more|less|how much|price)/i.test(question)
       ? [describeGap(one, other)]
       : []),
     ...(isDecided
