@@ -203,3 +203,24 @@ it('offers a call once, whatever it does not know', async () => {
   const reply = await lastReply('can I pay monthly? and what is the deposit?');
   expect(reply.match(/Shall I ask the team/g)).toHaveLength(1);
 });
+
+describe('a question of one thing is not answered about another', () => {
+  it.each([
+    ['is there VAT on top of the prices on the site?', /include VAT/, /How long/],
+    ['how thick is the LVT?', /2\.5 mm/, /underlay|clear film/],
+    ['the kids have spilled nail varnish on the carpet, what do I do?', /blot/i, /I’d choose/],
+    ['how many tiles are in a box of the Portland?', /10 tiles/, /bank holidays/],
+    ['I don’t like the grey ones, have you anything warmer looking?', /£/, /Grey|Silver|Chequer/],
+    ['what is quieter than laminate for a flat?', /£/, /sits quietly/],
+  ])('%s', async (text, answer, other) => {
+    const reply = await lastReply(text);
+    expect(reply).toMatch(answer);
+    expect(reply).not.toMatch(other);
+  });
+
+  it('keeps to a colour that is liked', async () => {
+    expect(await lastReply('I like grey. What would you suggest for a lounge?')).toMatch(
+      /Silver Birch|Grey/,
+    );
+  });
+});

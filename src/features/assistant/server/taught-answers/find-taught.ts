@@ -58,9 +58,7 @@ export function taughtFinder<T extends Row>(
       ({ found }) =>
         !(isOfTopic && found.question === focus.topic) &&
         !(ofLeak.test(found.question) && (isWetPerson.test(text) || saysNoAlarm(text))) &&
-        !(
-          ofLevelling.test(found.question) && !namesSubfloor.test(`${text} ${focus.topic ?? ''}`)
-        ) &&
+        !lacksItsThing(found.question, `${text} ${focus.topic ?? ''}`) &&
         !(ofPolish.test(found.question) && ofBase.test(focus.topic ?? '')) &&
         !(ofComplaint.test(found.question) && complaintsOfOthers.test(text)) &&
         (!isOfRepairCost(found.question) ||
@@ -156,13 +154,21 @@ const otherTiles =
   /\b(?:carpet|ceramic|porcelain|stone|floor|lvt|vinyl|old|existing|bathroom|kitchen|quarry|portland) tiles?\b/i;
 
 const ofLeak = /\bwater is leaking\b/i;
-/** What the work under a floor costs is asked by who names it. */
-const ofLevelling = /\bwhat does (?:levelling|a moisture test or a damp-proof membrane) cost\b/i;
+/** Answers about one thing, and the words of which one names it: "how thick is the LVT?" asks of no underlay. */
+const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
+  [
+    /\bwhat does (?:levelling|a moisture test or a damp-proof membrane) cost\b/i,
+    /\b(?:membranes?|dpm|seal\w*|level\w*|uneven|flat(?:ten\w*)?|screed\w*|damp\w*|moist\w*|tests?|tested|testing|hygrometer|latex|compound|sub ?floor|floor ?prep\w*|prep\w*|slope\w*|dips?|humps?)\b/i,
+  ],
+  [/\bhow thick should underlay\b/i, /\bunder ?lays?\b|\b(?:8|11) ?mm\b|\bfoam\b|\bcushion\w*/i],
+  [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
+];
+const lacksItsThing = (question: string, said: string): boolean =>
+  ofOneThing.some(([of, names]) => of.test(question) && !names.test(said));
+
 /** "Who seals it?", of the concrete that was spoken of. */
 const ofPolish = /\bseal or polish\b/i;
 const ofBase = /\b(?:damp|too wet|dry must|concrete|screed|membrane|moisture)\b/i;
-const namesSubfloor =
-  /\b(?:membranes?|dpm|seal\w*|level\w*|uneven|flat(?:ten\w*)?|screed\w*|damp\w*|moist\w*|tests?|tested|testing|hygrometer|latex|compound|sub ?floor|floor ?prep\w*|prep\w*|slope\w*|dips?|humps?)\b/i;
 
 const ofComplaint = /\bcomplain|\bnot happy with the work\b/i;
 /** "Will I get complaints?": those of neighbours or tenants, not of the customer. */

@@ -18,6 +18,9 @@ const asksHowOrWhether =
   /^\W*(?:(?:and|so|ok|but|oh|nice|great|lovely|then)\W+)*(?:how|where|when|can|could|may|do|is there)\b/i;
 const ofPost = /\b(?:post|posted|send|sent|mail\w*|deliver\w*)\b/i;
 const inWriting = /\b(?:in writing|written|quote|quotation)\b/i;
+/** "Is there VAT on top of the prices?" */
+const ofVat =
+  /\bvat\b(?![^.?!]*\b(?:invoices?|receipts?|number|registered|reclaim|back)\b)[^.?!]*\b(?:on top|includ\w*|incl?|extra|in|plus|add\w*)\b|\b(?:includ\w*|incl?|plus|with|without|add)\b[^.?!]{0,15}\bvat\b(?! (?:invoice|receipt|number))/i;
 /** "Which underlay of the two?" */
 const whichUnderlay =
   /\bwh?ich (?:of the |one of the |of your )?(?:\w+ )?underlays?\b(?![^.?!]*\b(?:cheap\w*|cost|price|much)\b)/i;
@@ -122,6 +125,13 @@ export function readCertainAnswer(
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
   if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
+  if (
+    ofVat.test(text) &&
+    record.priced.length === 0 &&
+    !observed.rooms &&
+    record.rooms.length === 0
+  )
+    return find('Do your prices include VAT?');
   if (whichUnderlay.test(text) && !ofOtherUnderlay.test(text))
     return find('How thick should underlay be?');
   if (howSoon.test(text)) return find('How long until you can fit?');

@@ -48,8 +48,12 @@ export function withoutDenied<T>(words: readonly T[], textOf: (word: T) => strin
     const isColour = coloursMeant(said[at] ?? '') !== undefined;
     return !(
       (isMore && denials.has(said[at - 2] ?? '')) ||
-      (isColour && denials.has(said[at - 1] ?? ''))
+      (isColour && denials.has(said[at - 1] ?? '')) ||
+      (isColour && isDisliked.test(said.slice(Math.max(0, at - 5), at).join(' ')))
     );
   });
 }
+/** "I don't like the", "we hate" before a colour. */
+const isDisliked =
+  /\b(?:(?:don'?t|do not|dont|not|never|didn'?t) (?:really |much )?(?:like|want|fancy|love)|hate|hates|dislike|can'?t stand)(?: \w+){0,2}$/;
 const denials = new Set(['not', 'isnt', "isn't", 'nothing', 'arent', "aren't"]);

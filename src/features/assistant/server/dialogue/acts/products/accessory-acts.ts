@@ -34,7 +34,7 @@ export function isAboutAccessory(
   if (/\bwhich ones?\b/i.test(text) && record.accessories.length === 0) return false;
   const length = text.trim().split(/\s+/).length;
   const isNamed = matchAccessories(text, catalogue.products).length > 0;
-  if (!asks && isKept.test(text)) return false;
+  if ((!asks || asksOfOwn.test(text)) && isKept.test(text)) return false;
   if (isNamed && isWish.test(text)) return true;
   if (isNamed) return asks && !ofJob.test(text) && (isSold.test(text) || length <= maxNamed);
   if (!asks || hasOther(text)) return false;
@@ -49,8 +49,11 @@ export function isAboutAccessory(
 /** "Need something brass for the doorway", "and rods for 13 stairs". */
 const isWish =
   /^\W*(?:and|also|plus)\b(?! (?:(?:the |an? )?(?:carpet|fitting|floor)|is|are|does|do)\b)|\b(?:need|want|after|looking for|'?d like) (?:a |an |some |something|the )/i;
+/** "How do I know what underlay I've got?" */
+const asksOfOwn = /\b(?:how (?:do|can|would) (?:i|we) (?:know|tell|find out)|what|which)\b/i;
 /** "We're keeping the underlay": it is the customer's own. */
-const isKept = /\b(?:keep(?:ing)?|re-?us(?:e|ing)|existing|already|(?:my|our) own)\b/i;
+const isKept =
+  /\b(?:keep(?:ing)?|re-?us(?:e|ing)|existing|already|(?:my|our) own|(?:i|we)(?:'?ve| have|ve)(?: already)? got)\b/i;
 /** A floor or a room is spoken of now. */
 const hasOther = (text: string) =>
   /\b(?:carpets?|laminate|vinyl|lvt|rooms?|lounge|kitchen|bedrooms?|visit|measure)\b/i.test(text) ||

@@ -19,6 +19,10 @@ const asksWhether =
 const isVague =
   /\bwhat (?:do|does|should|shall|can|could) (?:i|we|you|he|she|they|mum|dad) (?:do|need|bring|say|expect)\b|\bdo (?:you|i|we) (?:need|want)\b|\b(?:shop|showroom|store|visit)\b/i;
 
+/** "The kids spilled ink on the carpet, what do I do?" */
+const asksWhatToDo =
+  /\bwhat (?:do|should|can|shall|must) (?:i|we) do(?: (?:now|first|next|about (?:it|that)|with it))?\W*$/i;
+
 /** "I want the cheapest decent carpet" is a wish to see some. */
 export const wantsCheap = (text: string, { record }: Context): boolean =>
   record.rooms.length === 0 &&
@@ -30,6 +34,7 @@ export const wantsCheap = (text: string, { record }: Context): boolean =>
 export function isAdvice({ text }: Clause, context: Context, asks: boolean): boolean {
   const { record, message, findTaught } = context;
   if (actPatterns.price.test(text) || actPatterns.book.test(text) || ofOne.test(text)) return false;
+  if (asksWhatToDo.test(text)) return false;
   const isAfterOffers = record.lastAct === 'offers' || record.lastAct === 'discount';
   if (
     isAfterOffers &&

@@ -49,9 +49,17 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   ];
   if (needs.length === 0) return [];
   const scope = scopeOf(turn, text, now);
-  const liked = told.map((clause) => clause.text).filter((words) => likes.test(words));
+  const liked = told
+    .map((clause) => clause.text)
+    .filter((words) => likes.test(words) && !dislikes.test(words));
   const { found } = filterFloors([text, ...liked].join('. '), scope, kind, record.wishes);
-  const ranked = rankForNeeds(turn, inColour(found, text), needs, kind, now);
+  const ranked = rankForNeeds(
+    turn,
+    withoutColours(inColour(found, [text, ...liked].join('. ')), turn.message.plain),
+    needs,
+    kind,
+    now,
+  );
   const isCheap = /\b(?:cheap\w*|budget|afford\w*|inexpensive|low cost)\b/i.test(text);
   const wanted = isCheap ? cheapestOf(ranked, turn) : ranked;
   const best =
@@ -76,6 +84,7 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   return describeBest(turn, chooseBest(anyKind, undefined), topics, text);
 }
 
+const dislikes = /\b(?:don'?t|dont|do not|didn'?t|never|hates?|not)\b/i;
 const likes = /\b(?:like|love|prefer|fancy|want|after|rather)\b/i;
 
 type Need = { topic: FloorTopic; weight: number };
@@ -130,17 +139,25 @@ export function inColour(all: readonly ProductFact[], text: string): readonly Pr
 
 /** "Not beige", "anything but grey", "not the Mocha". */
 const denied =
-  /\b(?:not|no|nothing|except|anything but|other than|apart from|isn'?t) (?:in )?(?:the |an? )?(?!(?:too|so|very|dark|pale|light)\b)(\w+)/gi;
+  /\b(?:not|no|nothing|except|anything but|other than|apart from|isn'?t|(?:don'?t|dont|do not) (?:really |much )?(?:like|want|fancy)|hates?|dislike|can'?t stand) (?:in )?(?:the |an? )?(?!(?:too|so|very|dark|pale|light)\b)(\w+)/gi;
+
+/** A text without what it turns down. */
+export const withoutTurnedDown = (text: string) => text.replace(denied, ' ');
+
+/** Whether a floor is in a colour which is turned down. */
+export function isTurnedDown(product: ProductFact, text: string): boolean {
+  const words = [...text.matchAll(denied)].map(([, word = '']) => word.toLowerCase());
+  return words.some(
+    (word) => hasColour(product, word) || colourOf(product).toLowerCase().split(' ').includes(word),
+  );
+}
 
 /** The floors that are in no colour which is turned down; all, if nothing else is left. */
 export function withoutColours(
   products: readonly ProductFact[],
   text: string,
 ): readonly ProductFact[] {
-  const words = [...text.matchAll(denied)].map(([, word = '']) => word.toLowerCase());
-  const isOf = (product: ProductFact, word: string) =>
-    hasColour(product, word) || colourOf(product).toLowerCase().split(' ').includes(word);
-  const left = products.filter((product) => !words.some((word) => isOf(product, word)));
+  const left = products.filter((product) => !isTurnedDown(product, text));
   return left.length > 0 ? left : products;
 }
 

@@ -24,7 +24,7 @@ import { withoutDenied } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { adviseFloors, inColour, withoutColours } from './advice.ts';
+import { adviseFloors, inColour, isTurnedDown, withoutTurnedDown } from './advice.ts';
 import { compareShown } from './compare-shown.ts';
 import { firstSentence } from './describe-facet.ts';
 import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
@@ -195,7 +195,9 @@ function findAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[]
   const alike = findAllAlike(turn, clause, notSold);
   const inStock = alike.filter(({ stock }) => stock === 'instock');
   const isOfStock = /\bin stock\b/i.test(clause.text) && inStock.length > 0;
-  return [...withoutColours(isOfStock ? inStock : alike, clause.text)];
+  return (isOfStock ? inStock : alike).filter(
+    (product) => !isTurnedDown(product, turn.message.plain),
+  );
 }
 
 function findAllAlike(
@@ -217,7 +219,7 @@ function findAllAlike(
     looks.test(text) ||
     words ||
     (asksWhether.test(text) && !topicsAsked(text).some(({ rate }) => rate))
-      ? findLookalikes(turn, words ?? text).filter(
+      ? findLookalikes(turn, words ?? withoutTurnedDown(text)).filter(
           (product) => kind === undefined || product.category === kind,
         )
       : [];
