@@ -161,6 +161,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\b(?:membranes?|dpm|seal\w*|level\w*|uneven|flat(?:ten\w*)?|screed\w*|damp\w*|moist\w*|tests?|tested|testing|hygrometer|latex|compound|sub ?floor|floor ?prep\w*|prep\w*|slope\w*|dips?|humps?)\b/i,
   ],
   [/\bhow thick should underlay\b/i, /\bunder ?lays?\b|\b(?:8|11) ?mm\b|\bfoam\b|\bcushion\w*/i],
+  [
+    /\bhas rippled\b/i,
+    /\b(?:rippl\w*|wav(?:y|es?)|wrinkl\w*|bubbl\w*|ruck\w*|baggy|bulg\w*|bunch\w*|loose)\b/i,
+  ],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
 ];
 const lacksItsThing = (question: string, said: string): boolean =>

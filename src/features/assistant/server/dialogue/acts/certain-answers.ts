@@ -21,6 +21,9 @@ const inWriting = /\b(?:in writing|written|quote|quotation)\b/i;
 /** "Is there VAT on top of the prices?" */
 const ofVat =
   /\bvat\b(?![^.?!]*\b(?:invoices?|receipts?|number|registered|reclaim|back)\b)[^.?!]*\b(?:on top|includ\w*|incl?|extra|in|plus|add\w*)\b|\b(?:includ\w*|incl?|plus|with|without|add)\b[^.?!]{0,15}\bvat\b(?! (?:invoice|receipt|number))/i;
+/** "What do you charge for just fitting?" */
+const rateOfFitting =
+  /\b(?:charge|cost|price|rate|how much)\b[^.?!]{0,12}\b(?:for|of|is|to)\b[^.?!]{0,10}\b(?:just |only )?(?:the )?(?:fit|fitting|labour|laying)(?: (?:per|a|on its own|alone|only|work)\b[^.?!]{0,20})?\W*$/i;
 /** "Which underlay of the two?" */
 const whichUnderlay =
   /\bwh?ich (?:of the |one of the |of your )?(?:\w+ )?underlays?\b(?![^.?!]*\b(?:cheap\w*|cost|price|much)\b)/i;
@@ -132,6 +135,8 @@ export function readCertainAnswer(
     record.rooms.length === 0
   )
     return find('Do your prices include VAT?');
+  const isUnsized = record.rooms.length === 0 && !observed.rooms && !draft;
+  if (isUnsized && rateOfFitting.test(text)) return { kind: 'price' };
   if (whichUnderlay.test(text) && !ofOtherUnderlay.test(text))
     return find('How thick should underlay be?');
   if (howSoon.test(text)) return find('How long until you can fit?');

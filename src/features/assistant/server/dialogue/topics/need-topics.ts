@@ -49,7 +49,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'bathroom',
-    asks: /\b(?:bath ?rooms?|shower\w*|wet ?room|en ?suite|cloakroom|loo|toilet|downstairs w ?c)\b/,
+    asks: /\b(?:bath ?rooms?|shower\w*|wet ?room|en ?suite|cloakroom|loo|toilet(?!(?: |-)train)|downstairs w ?c)\b/,
     tells: /\bbathrooms?\b|\bwater\b/,
     specifications: ['Water resistance', 'Slip rating'],
     rate: (product) => (product.category === 'laminate' ? 0 : rateWater(product)),
