@@ -224,3 +224,26 @@ describe('a question of one thing is not answered about another', () => {
     );
   });
 });
+
+describe('a price that names no floor', () => {
+  it('is for the floor that was recommended', async () => {
+    const talk = ['something that looks like stone for a kitchen', 'is it cold underfoot?'];
+    expect(await lastReply(...talk, 'how much for 4.2 x 3.6?')).toMatch(/in Portland Tile in/);
+  });
+
+  it('is for the floor of the rooms priced before', async () => {
+    const talk = [
+      'what carpet would you put on the stairs?',
+      'what would that cost, 12 straight steps?',
+    ];
+    const reply = await lastReply(...talk, 'and the hall is 4.2 by 1.1');
+    expect(reply).toMatch(/hall 4\.2 × 1\.1 m[^\n]*Bradford Twist/i);
+    expect(reply).not.toMatch(/Which floor/);
+  });
+
+  it('is asked about where several were only listed', async () => {
+    expect(await lastReply('which floors do you have in grey?', 'how much for 4 x 3?')).toMatch(
+      /Which floor|Which one/,
+    );
+  });
+});

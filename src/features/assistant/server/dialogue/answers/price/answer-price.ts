@@ -34,6 +34,7 @@ import {
   describeDifference,
   describeLeftOut,
 } from './describe-difference.ts';
+import { floorSpokenOf } from './floors/floor-spoken-of.ts';
 import { floorsWeighed } from './floors/floors-weighed.ts';
 import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
@@ -75,6 +76,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       const floor = cheapestFor(room, turn.catalogue, record.wishes);
       if (floor) room.floor = floor;
     }
+  const spokenOf = floorSpokenOf(turn, observed);
+  if (spokenOf) record.floor = spokenOf;
   const groups = groupByFloor(rooms, record, flight);
   if (groups.length === 0) return sayHardStairs(turn);
   const budget = readMeantBudget(turn.message.plain, record.budget);
