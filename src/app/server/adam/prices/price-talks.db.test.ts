@@ -108,3 +108,26 @@ describe('questions about a price', () => {
     expect(slugs(await talk(...texts))).toEqual(['moorland-twist-sage']);
   });
 });
+
+describe('beside another firm’s quote', () => {
+  const texts = [
+    'got a quote of 850 from someone else for a 4.2 x 3.8 bedroom in Cavendish Saxony Mocha. what would yours be?',
+  ];
+  it('the difference is told', async () => {
+    expect((await talk(...texts, 'so you’re cheaper?')).reply).toMatch(
+      /£123\.08 less than the £850\.00/,
+    );
+    expect(
+      (await talk(...texts, 'and in Belgrave Velvet Teal?', 'so youre dearer?')).reply,
+    ).toMatch(/more than the £850\.00/);
+  });
+
+  it('ours is told again', async () => {
+    expect((await talk(...texts, 'thanks', 'so what’s yours?')).reply).toMatch(/£726\.92/);
+  });
+});
+
+it('does not take somebody’s age for a size', async () => {
+  const { reply } = await talk('my mum’s 80 and wants carpet, lounge 16ft x 12ft, how much?');
+  expect(reply).toMatch(/Lounge 4\.88 × 3\.66 m[^?]*£/);
+});

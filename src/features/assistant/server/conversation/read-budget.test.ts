@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBudget } from './read-budget.ts';
+import { readBudget, readOtherQuote } from './read-budget.ts';
 
 it.each([
   ['do you have anything under five hundred', 500],
@@ -17,3 +17,13 @@ it.each(['under 4 m wide', 'for 3 rooms', 'about 12 square metres', 'within 300 
     expect(readBudget(text)).toBeUndefined();
   },
 );
+
+it.each([
+  [['got a quote of 850 from someone else for the lounge'], 850],
+  [['hi', 'been quoted £1,240 elsewhere', 'what about you'], 1240],
+  [['they said 600 all in'], 600],
+  [['my budget is 600'], undefined],
+  [['somewhere else had a nicer blue'], undefined],
+])('of %j the other quote is %s', (heard, pounds) => {
+  expect(readOtherQuote(heard)).toBe(pounds);
+});

@@ -69,3 +69,13 @@ export function readSum(text: string): number | undefined {
   const found = anySum.exec(text);
   return found ? toPounds(found[1], found[2], found[3]) : undefined;
 }
+
+/** What another firm asks for the job, of what was written so far: "a quote of 850 from someone else". */
+export function readOtherQuote(heard: readonly string[]): number | undefined {
+  const told = heard.findLast(
+    (text) => ofOtherFirm.test(text) && (readSum(text) ?? 0) >= minBudget,
+  );
+  return told === undefined ? undefined : readSum(told);
+}
+const ofOtherFirm =
+  /\bquot\w*\b[^.?!]{0,40}\b(?:from|by|off|at) (?!you\b)|\b(?:been|was|got) quoted\b|\b(?:somewhere|someone|somebody) else\b|\b(?:another|other|different) (?:firm|shop|place|fitter|company|lot)\b|\belsewhere\b|\bthey(?:'?ve| have)? (?:said|quoted|want\w*|charge|reckon)\b/i;

@@ -36,6 +36,7 @@ export type Act =
         | 'supplyOnly'
         | 'fitted'
         | 'withinSum'
+        | 'besideOther'
         | 'withoutVat';
     }
   | { kind: 'coverage' | 'book' | 'slots' | 'changeBooking' | 'offers' }

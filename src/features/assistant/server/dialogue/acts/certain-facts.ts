@@ -92,7 +92,11 @@ function readFact(text: string, { record }: Context): Act | undefined {
     !/\b(?:until|till|before|wait|book|lead)\b/i.test(text)
   )
     return { kind: 'fact', topic: 'fitting_time' };
-  if (/\b(?:oblig\w*|owe|have to (?:buy|pay|order|go ahead)|commit\w*)\b/i.test(text))
+  if (
+    /\b(?:oblig\w*|owe|have to (?:buy|order|go ahead|pay(?! (?:up ?front|up|first|before|a deposit|in|by|cash|monthly|all|half|it|the|for)\b))|commit\w*)\b/i.test(
+      text,
+    )
+  )
     return { kind: 'fact', topic: 'home_visit' };
   if (
     /\binsur(?:ed|ance)\b/i.test(text) &&

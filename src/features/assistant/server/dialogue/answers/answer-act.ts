@@ -38,6 +38,7 @@ import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
+import { answerBesideOther } from './price/beside-other-quote.ts';
 import { insteadOfRepeat } from './price/instead-of-repeat.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
@@ -147,6 +148,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(explainingWhy(turn, await answerBreakdown(turn)));
     case 'fittingPart':
       return plainly(await answerFittingPart(turn));
+    case 'besideOther':
+      return plainly(answerBesideOther(turn));
     case 'withinSum':
       return plainly(await answerWithinSum(turn));
     case 'packs':

@@ -14,6 +14,8 @@ const patterns = [
   /\S+@\S+/g,
   /(?:\+44|\b0)[\d ()-]{8,14}\d\b/g,
   /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/gi,
+  // "My mum's 80", "he is nearly 4".
+  /\b(?:mum|mam|mother|dad|father|nan|nana|gran\w*|grandad|wife|husband|partner|sister|brother|son|daughter|aunt\w*|uncle|neighbour|tenant|s?he|i|baby|toddler|puppy|dog|cat)(?:['’]?s|['’]?m| is| am| was| turn(?:s|ed)?)\s(?:now\s|only\s|nearly\s|almost\s|about\s|over\s)?\d{1,3}\b(?!\s?(?:x|by|×|m|ft|foot|feet|cm|mm|'|")|[.,]\d)/gi,
   // An outcode alone: "do you cover SN15?"
   /\b(?:ba|bs|gl|ox|rg|sn|so|sp)\d{1,2}\b/gi,
   /[£$€]\s?\d[\d,]*(?:\.\d+)?k?/gi,

@@ -1,5 +1,10 @@
 import type { Clause } from '../../../conversation/message.ts';
-import { minBudget, readMeantBudget, readSum } from '../../../conversation/read-budget.ts';
+import {
+  minBudget,
+  readMeantBudget,
+  readOtherQuote,
+  readSum,
+} from '../../../conversation/read-budget.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { oneOfAlike, roomsMeant, saysAlone } from '../../observe/rooms/rooms-meant.ts';
@@ -59,6 +64,9 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   const isAboutPrice =
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
+  if (asksBesideOther.test(text) && readOtherQuote(record.heard ?? []) !== undefined)
+    return { kind: 'besideOther' };
+  if (asksYours.test(text)) return { kind: 'price' };
   if (record.rooms.length > 1 && byRoom.test(text)) return { kind: 'price' };
   if (asksSomeRooms(clause, context)) return { kind: 'price' };
   const savesOf =
@@ -129,6 +137,13 @@ const hasSeveral = ({ record, observed: { floors, mentions } }: Context): boolea
   !floors.isChanged &&
   mentions.length === 0 &&
   [...record.priced, ...record.pricedBefore].some(({ rooms }) => rooms.length > 1);
+
+/** "So you're dearer?", of another firm's quote. */
+const asksBesideOther =
+  /^\W*(?:(?:so|and|then|oh|but|ok|hm+)\W+)*(?:(?:is|are) )?(?:you(?:'?re| are)?|yours|ours|that|it)(?:'?s| is|s)? (?:a bit |a lot |much |way |still |actually )?(?:dearer|cheaper|more expensive|more|less|higher|lower)(?: than (?:them|theirs|that|the other\w*(?: \w+)?|what (?:i was|they) quoted))?(?: then)?\W*$/i;
+/** "What would yours be?" */
+const asksYours =
+  /^\W*(?:(?:so|and|ok)\W+)*(?:what|how much)(?:'?s| is| would|'?d| about)? (?:yours?|you)(?: be| come to| charge)?(?: for (?:it|that))?\W*$|^\W*and yours\W*$/i;
 
 /** "What is it per room?" */
 const byRoom =
