@@ -1,17 +1,18 @@
+import { findMislabelled } from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
 import { findMisplaced } from './check-sums.ts';
+import { findStrangers, findUnknown, isContradicted } from './check-words.ts';
 import { type Evidence, type Facts, hasTime, readEvidence } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
+import { promisesOf } from './promises.ts';
 import {
+  allStems,
   clausesOf,
-  contentStems,
-  floorsOf,
   isInterjection,
   isOfConversation,
-  promisesOf,
   sentencesOf,
-  stemsOfCustomer,
 } from './statements.ts';
+import { weekdayOfWord } from './weekdays.ts';
 
 export type { Evidence } from './evidence.ts';
 export type { Claim } from './figures.ts';
@@ -38,11 +39,15 @@ export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
 function checkSentence(sentence: string, facts: Facts): Claim[] {
   const isAsked = isOfConversation(sentence, sentence);
   const bad = findFigures(sentence).filter(
-    (claim) => !facts.supports(claim) && !(isAsked && claim.kind === 'day'),
+    (claim) =>
+      !facts.supports(claim) &&
+      !(isAsked && claim.kind === 'day') &&
+      !isOwnSum(claim, sentence, facts),
   );
+  bad.push(...findStrangers(sentence, facts));
   let named: string[] = [];
   for (const [at, clause] of clausesOf(sentence).entries()) {
-    const here = contentStems(clause).filter((word) => facts.names.has(word));
+    const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
     bad.push(
       ...promisesOf(clause)
@@ -56,6 +61,25 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
     if (!isAside && !isOfConversation(clause, sentence)) bad.push(...findUnknown(clause, facts));
   }
   return bad;
+}
+
+/** Another product that a clause names beside its own: "if you're not wedded to the smoked". */
+const besides =
+  /\b(?:if you['’]re not|rather than|instead of|unlike|compared (?:with|to)|than)\b.*$/i;
+/** "Your £800", "how far £600 goes": the customer's own money, of which nothing is said. */
+const ofOwnSum =
+  /\b(?:your|how far|a budget of|you (?:said|mentioned|told me|have)|you(?: were|['’]ve been) quoted)(?: (?:your|budget|of|about|around|the|a))*\s+£?(\d[\d,]*(?:\.\d+)?)/i;
+const isAgreement =
+  /\b(?:right|correct|fine|enough|plenty|cover\w*|okay?|match|happy|agree\w*|confirm\w*|deal|accept\w*|do it|should|will|is|per|an?(?= m))\b/i;
+
+function isOwnSum(claim: Claim, sentence: string, { customersSums }: Facts): boolean {
+  const [, said] = ofOwnSum.exec(sentence) ?? [];
+  return (
+    claim.kind === 'money' &&
+    said?.replaceAll(',', '') === claim.value &&
+    customersSums.has(claim.value) &&
+    !isAgreement.test(clausesOf(sentence).find((clause) => clause.includes(said)) ?? sentence)
+  );
 }
 
 /** Figures that the evidence has, but of something else. */
@@ -73,48 +97,27 @@ function checkFigures(
     times.length > 1 &&
     weekdays.length < 2 &&
     !facts.sources.some((source) => times.every((time) => hasTime(source, time)));
-  const isClosed = weekdays.some((weekday) => {
+  const meant = figures.flatMap(({ kind, value }) => {
+    const weekday = kind === 'day' ? weekdayOfWord(value, facts.today) : undefined;
+    return weekday ? [{ kind: 'weekday', value: weekday }] : [];
+  });
+  const isClosed = [...weekdays, ...meant].some((weekday) => {
     const told = facts.sources.filter((source) => hasTime(source, weekday));
     return told.length > 0 && told.every(({ promises }) => promises.has('closed'));
   });
   return [
     ...findMisplaced(clause, sentence, sums, named, facts),
+    ...findMislabelled(clause, facts),
     ...(isOther
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),
-    ...(isClosed && !/\b(?:closed|shut|not|never|except)\b|n['’]t\b/i.test(clause)
+    ...(isClosed && !/\b(?:closed|shut|not|never|except|off)\b|n['’]t\b/i.test(clause)
       ? [
           {
             kind: 'day on which we are closed',
-            value: weekdays.map(({ value }) => value).join(' '),
+            value: [...weekdays, ...meant].map(({ value }) => value).join(' '),
           },
         ]
       : []),
   ];
-}
-
-const isNegative = /\b(?:no|not|none|without|never|nothing|neither|nor)\b|n['’]t\b/i;
-/** So many words in common make a clause of the evidence speak of the same. */
-const minShared = 2;
-
-/** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
-function isContradicted(clause: string, { clauses }: Facts): boolean {
-  const words = [...contentStems(clause), ...floorsOf(clause)];
-  if (words.length < minShared) return false;
-  const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
-  return (
-    same.length > 0 && same.every(({ text }) => isNegative.test(text) !== isNegative.test(clause))
-  );
-}
-
-/** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
-function findUnknown(clause: string, { stems, customers }: Facts): Claim[] {
-  const words = contentStems(clause);
-  // "Thanks, Kev."
-  const isAddress = words.length === 1 && /^\W*\p{Lu}\p{L}+\W*$/u.test(clause.trim());
-  if (isAddress && words.every((word) => customers.has(word))) return [];
-  const ofCustomer = new Set(stemsOfCustomer(clause).filter((stem) => customers.has(stem)));
-  return words
-    .filter((word) => !stems.has(word) && !ofCustomer.has(word))
-    .map((value) => ({ kind: 'word', value }));
 }

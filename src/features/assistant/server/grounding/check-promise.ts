@@ -1,21 +1,22 @@
 import { type Facts, keyOf } from './evidence.ts';
 import { findFigures } from './figures.ts';
-import {
-  clausesOf,
-  contentStems,
-  floorsOf,
-  goesOn,
-  isBound,
-  withoutPromise,
-} from './statements.ts';
+import { isBound, withoutPromise } from './promises.ts';
+import { allStems, clausesOf, contentStems, floorsOf, goesOn } from './statements.ts';
 
 /** Promises made for one kind of floor. */
 const ofOneFloor = new Set(['guarantee', 'discount', 'underlay']);
+/** So much of a product is there only if the evidence says how much. */
+const ofStock = new Set(['in stock', 'scarce']);
 /** Comparisons of one roll with another. */
 const ofOneRoll = new Set(['cheaper', 'dearer']);
 /** What may be denied without evidence: "I can't promise a discount". */
 const isDenial =
   /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|nothing on)\b/i;
+/** What becomes of a guarantee, and on what conditions. */
+const ofTerms =
+  /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies)|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|whole|every\w*)\b/gi;
+/** "From £4.50" is the lowest price of its kind. */
+const isFrom = /\bfrom £/i;
 const isNegative = /\b(?:no|not|none|without|never)\b|n['’]t\b/i;
 const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
 
@@ -31,19 +32,33 @@ export function isPromised(
   if (isDenial.test(clause) && !stated.has(promise)) return true;
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
-  const same = sources.filter(({ promises }) => promises.has(promise));
+  const same = sources.filter(
+    ({ promises, text }) =>
+      promises.has(promise) || (promise === 'lowest price' && isFrom.test(text)),
+  );
+  if (promise === 'lowest price' && findFigures(clause).some(({ kind }) => kind === 'money'))
+    return findFigures(clause)
+      .filter(({ kind }) => kind === 'money')
+      .every((sum) => same.some(({ figures }) => figures.has(keyOf(sum))));
   const words = contentStems(withoutPromise(clause, promise));
-  const needed = isBound(promise)
-    ? words.filter((word) => !names.has(word) && (!customers.has(word) || stems.has(word)))
-    : [];
+  const needed = [
+    ...(isBound(promise)
+      ? words.filter((word) => !names.has(word) && (!customers.has(word) || stems.has(word)))
+      : []),
+    ...(promise === 'guarantee' ? allStems((clause.match(ofTerms) ?? []).join(' ')) : []),
+  ];
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
   const rolls = ofOneRoll.has(promise)
     ? findFigures(clause).filter(({ kind }) => kind === 'm')
     : [];
+  const counts = ofStock.has(promise)
+    ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
+    : [];
   return same.some(
     (source) =>
       [...needed, ...ofName].every((word) => source.stems.has(word)) &&
+      counts.every((count) => source.figures.has(keyOf(count))) &&
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );

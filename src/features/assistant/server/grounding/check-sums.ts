@@ -1,10 +1,6 @@
 import { type Facts, isRounded, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 
-/** Parts of a price, which are told beside their sums. */
-const priceParts =
-  /\b(?:materials?|underlay|accessories|installation|fitting|gripper|scotia|seal|door bars?)\b/gi;
-
 const hasSum = ({ figures }: Source, sum: Claim) =>
   figures.has(keyOf(sum)) ||
   [...figures].some((key) => key.startsWith('money ') && isRounded(sum, [Number(key.slice(6))]));
@@ -18,14 +14,17 @@ export function findMisplaced(
   sentence: string,
   sums: readonly Claim[],
   named: readonly string[],
-  { sources, sentences }: Facts,
+  { sources }: Facts,
 ): Claim[] {
   return sums.flatMap((sum) => {
     const own = sources.filter((source) => hasSum(source, sum));
     if (named.length > 0 && !own.some(({ stems }) => named.every((word) => stems.has(word))))
       return [{ ...sum, kind: 'price of another product' }];
     if (!isOfUnit(sum, own)) return [{ ...sum, kind: 'price of another unit' }];
-    if (!isOfPart(clause, sums, sentences)) return [{ ...sum, kind: 'price of another part' }];
+    if (isExtra.test(clause) && own.length > 0 && own.every(({ text }) => isBreakdown.test(text)))
+      return [{ ...sum, kind: 'part of the price' }];
+    if (isOfRoll(clause, sentence) && !hasRoll(clause, own))
+      return [{ ...sum, kind: 'price of another roll' }];
     const isSupply = own.length > 0 && own.every(({ text }) => /\bsupply only\b/i.test(text));
     const isFitted =
       own.length > 0 && own.every(({ text }) => /\bsupplied and fitted\b/i.test(text));
@@ -52,15 +51,16 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
   return told.some(({ per }) => (per ?? 'job') === sum.per) || inLists.includes(sum.per);
 }
 
-/** Whether a sum beside a part of a price, "underlay £90", is that part's in the evidence. */
-function isOfPart(clause: string, sums: readonly Claim[], sentences: readonly string[]): boolean {
-  const [part, ...others] = clause.match(priceParts) ?? [];
-  const [sum, ...more] = sums;
-  if (!part || !sum || others.length > 0 || more.length > 0) return true;
-  if (/\bof the £/i.test(clause)) return true;
-  const beside = new RegExp(`\\b${part.slice(0, 6)}\\w*[^£]{0,20}£([\\d,.]+\\d)`, 'gi');
-  const told = sentences.flatMap((text) =>
-    [...text.matchAll(beside)].map(([, pounds = '']) => Number(pounds.replaceAll(',', ''))),
-  );
-  return told.length === 0 || told.includes(Number(sum.value)) || isRounded(sum, told);
-}
+/** What comes on top of a price is none of its parts. */
+const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)/i;
+const isBreakdown = /^\s*that is materials\b/i;
+
+const rollsOf = (text: string) => findFigures(text).filter(({ kind }) => kind === 'm');
+const isOfRoll = (clause: string, sentence: string) =>
+  /\broll\b/i.test(clause) &&
+  rollsOf(clause).length === 1 &&
+  !/\bcheaper|\bdearer|\bsav/i.test(sentence);
+
+/** Whether the evidence gives a sum for the roll of a clause, "from the 5 m roll". */
+const hasRoll = (clause: string, own: readonly Source[]) =>
+  rollsOf(clause).every((roll) => own.some(({ figures }) => figures.has(keyOf(roll))));

@@ -9,7 +9,8 @@ export type Claim = { kind: string; value: string; hedge?: Hedge; per?: string }
 
 // The lookbehind makes a long run of digits match once rather than from each digit: linear time.
 const number = String.raw`(?<!\d,?)\d+(?:,\d+)*(?:\.\d+)?`;
-const range = String.raw`(${number})(?:\s?(?:-|–|to|and)\s?£?(${number}))?`;
+/** "45-60", "£20 to £30", "2, 3 and 4". */
+const range = String.raw`(${number})(?:, (${number}))?(?:,?\s?(?:-|–|to|and|or)\s?£?(${number}))?`;
 const units = (
   [
     ['money', String.raw`£\s?${range}`],
@@ -70,10 +71,10 @@ const ofPrice =
   /\b(?:costs?|price[ds]?|pricing|pay|charge[sd]?|fee|total|comes? (?:to|out|in)|works? out|all[ -]in|altogether|quote[ds]?|budget|spend|save|saving|deposit|call it|knock|setting you back|set you back|looking at|do it for|have it for|yours for|is (?:fine|ok|okay|enough|plenty|doable|possible|right)|will do|deal|agreed|per (?:m²|square|metre|room)|a (?:square )?(?:metre|yard|room|roll|step))\b/i;
 /** What may follow a sum: other words make the number a count, "2 rooms". */
 const afterSum =
-  /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
+  /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|should|could|can|might|covers?|sounds?|seems?|looks?|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
 /** "£5 a tile", "£5 per m²", "£5 for the lot". */
 const perUnit =
-  /^\s*(?:\/|(?:per|an?|for each|for every|each) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing))\b/iu;
+  /^\s*(?:\/|(?:per|an?|for each|for every|each) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
 const unitNames: [unit: string, pattern: RegExp][] = [
   ['m2', /^(?:m²|m2|sqm|sq|square|metre squared|meter squared)/i],
   ['m', /^(?:linear |running )?(?:m|metres?|meters?)$/i],
@@ -90,7 +91,7 @@ const sizeNext = /^\s*(?:by\b|x\b|×)/i;
 const hedges: [hedge: Hedge, before: RegExp][] = [
   [
     'under',
-    /\b(?:(?:just|a (?:shade|touch|bit|little|fraction|whisker)) under|nearly|almost|not quite|a little less than|just shy of)\s+$/i,
+    /\b(?:(?:(?:just|a (?:shade|touch|bit|little|fraction|whisker)) )?(?:under|less than)|nearly|almost|not quite|just shy of)\s+$/i,
   ],
   [
     'over',
