@@ -15,7 +15,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an answer of a model', () => {
-  it.each(['hostile-tuning', 'hostile-second', 'hostile-third', 'hostile-fourth'])(
+  it.each([
+    'hostile-tuning',
+    'hostile-second',
+    'hostile-third',
+    'hostile-fourth',
+    'hostile-fifth',
+    'hostile-sixth',
+    'hostile-seventh',
+  ])(
     'that states something unsupported never reaches the visitor: %s',
     async (name) => {
       const sent: string[] = [];

@@ -17,7 +17,7 @@ const amount = new RegExp(
   'gi',
 );
 /** A number below this stands for itself only before a unit: "three things" is no figure, "three weeks" is. */
-const minWithoutUnit = 20;
+const minWithoutUnit = 11;
 const unit = String.raw`(?:working |square |calendar )?(?:minute|hour|day|night|week|month|year|yr|metre|meter|mile|foot|feet|ft|yard|mm|millimetre|inch|percent|per cent|pound|quid|pence|p\b|star|tog|pack|times)`;
 const beforeUnit = new RegExp(`^[ -]?${unit}`, 'i');
 const ofMoney = /^[ -]?(?:pounds?|quid|grand)\b/i;

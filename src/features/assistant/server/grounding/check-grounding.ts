@@ -1,10 +1,17 @@
-import { findMislabelled } from './check-labels.ts';
+import { findMiscounted, findMislabelled, findOverstated } from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
-import { findMisplaced } from './check-sums.ts';
-import { findStrangers, findUnknown, isContradicted } from './check-words.ts';
+import { findMisplaced, isOwnSum } from './check-sums.ts';
+import {
+  findDeeds,
+  findStrangers,
+  findUnknown,
+  findUses,
+  isContradicted,
+  isOwnDate,
+} from './check-words.ts';
 import { type Evidence, type Facts, hasTime, readEvidence } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { promisesOf } from './promises.ts';
+import { promisesOf, withoutPromise } from './promises.ts';
 import {
   allStems,
   clausesOf,
@@ -17,6 +24,8 @@ import { weekdayOfWord } from './weekdays.ts';
 export type { Evidence } from './evidence.ts';
 export type { Claim } from './figures.ts';
 
+/** Promises whose own words are checked as figures: which of two prices is lower. */
+const compared = new Set(['cheaper', 'dearer']);
 /** Figures of a time that belong together: the day of one opening time is not that of another. */
 const ofTime = new Set(['weekday', 'time', 'spoken time', 'date']);
 
@@ -32,8 +41,11 @@ export function findClaims(text: string): Claim[] {
  * conversation needs no evidence for its words.
  */
 export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
-  const facts = readEvidence(evidence);
-  return (text) => sentencesOf(text).flatMap((sentence) => checkSentence(sentence, facts));
+  const read = readEvidence(evidence);
+  return (text) => {
+    const facts = { ...read, spoken: new Set(allStems(text)) };
+    return sentencesOf(text).flatMap((sentence) => checkSentence(sentence, facts));
+  };
 }
 
 function checkSentence(sentence: string, facts: Facts): Claim[] {
@@ -42,23 +54,31 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
     (claim) =>
       !facts.supports(claim) &&
       !(isAsked && claim.kind === 'day') &&
-      !isOwnSum(claim, sentence, facts),
+      !isOwnSum(claim, sentence, facts) &&
+      !isOwnDate(claim, sentence, facts),
   );
   bad.push(...findStrangers(sentence, facts));
   let named: string[] = [];
   for (const [at, clause] of clausesOf(sentence).entries()) {
     const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
+    const promises = promisesOf(clause);
+    const kept = promises.filter((promise) =>
+      isPromised(promise, { clause, sentence, named }, facts),
+    );
     bad.push(
-      ...promisesOf(clause)
-        .filter((promise) => !isPromised(promise, { clause, sentence, named }, facts))
+      ...promises
+        .filter((promise) => !kept.includes(promise))
         .map((value) => ({ kind: 'promise', value })),
       ...checkFigures(clause, sentence, here, facts),
     );
-    if (!isOfConversation(clause, sentence) && isContradicted(clause, facts))
+    const isTalk = isOfConversation(clause, sentence);
+    if (!isTalk) bad.push(...findDeeds(clause, facts), ...findUses(clause, facts));
+    if (!isTalk && isContradicted(clause, facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
     const isAside = at === 0 && here.length === 0 && isInterjection(clause);
-    if (!isAside && !isOfConversation(clause, sentence)) bad.push(...findUnknown(clause, facts));
+    const rest = kept.filter((promise) => compared.has(promise)).reduce(withoutPromise, clause);
+    if (!isAside && !isTalk) bad.push(...findUnknown(rest, facts));
   }
   return bad;
 }
@@ -66,22 +86,6 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
 /** Another product that a clause names beside its own: "if you're not wedded to the smoked". */
 const besides =
   /\b(?:if you['’]re not|rather than|instead of|unlike|compared (?:with|to)|than)\b.*$/i;
-/** "Your £800", "how far £600 goes": the customer's own money, of which nothing is said. */
-const ofOwnSum =
-  /\b(?:your|how far|a budget of|you (?:said|mentioned|told me|have)|you(?: were|['’]ve been) quoted)(?: (?:your|budget|of|about|around|the|a))*\s+£?(\d[\d,]*(?:\.\d+)?)/i;
-const isAgreement =
-  /\b(?:right|correct|fine|enough|plenty|cover\w*|okay?|match|happy|agree\w*|confirm\w*|deal|accept\w*|do it|should|will|is|per|an?(?= m))\b/i;
-
-function isOwnSum(claim: Claim, sentence: string, { customersSums }: Facts): boolean {
-  const [, said] = ofOwnSum.exec(sentence) ?? [];
-  return (
-    claim.kind === 'money' &&
-    said?.replaceAll(',', '') === claim.value &&
-    customersSums.has(claim.value) &&
-    !isAgreement.test(clausesOf(sentence).find((clause) => clause.includes(said)) ?? sentence)
-  );
-}
-
 /** Figures that the evidence has, but of something else. */
 function checkFigures(
   clause: string,
@@ -108,6 +112,8 @@ function checkFigures(
   return [
     ...findMisplaced(clause, sentence, sums, named, facts),
     ...findMislabelled(clause, facts),
+    ...findMiscounted(clause, facts),
+    ...findOverstated(clause, facts),
     ...(isOther
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),

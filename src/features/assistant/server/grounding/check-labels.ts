@@ -1,6 +1,8 @@
+import { unitOf } from '../nlu/text/spoken-numbers.ts';
 import { type Facts, isRounded, keyOf } from './evidence.ts';
 import type { Claim } from './figures.ts';
 import { type Label, readLabel } from './read-labels.ts';
+import { stemOf } from './statements.ts';
 
 /** A total with what it includes, and a part of a total. */
 const isOfWhole = /\b(?:includ\w+|with|plus|cover\w*|all[ -]in|of (?:the|that|this|your) £)/i;
@@ -21,9 +23,10 @@ export function findMislabelled(clause: string, { labels, names }: Facts): Claim
   const bare = clause.replace(ofTax, ' ');
   const { figures, words, floors } = readLabel(bare);
   const [figure, ...more] = figures;
-  if (!figure || more.length > 0 || isOfWhole.test(bare)) return [];
+  if (!figure || isOfWhole.test(bare)) return [];
   const same = labels.filter((label) => label.figures.some(({ kind }) => kind === figure.kind));
-  const mine = same.filter((label) => has(label, figure));
+  // Both ends of a range are told at once; of two prices in a clause the words may be of either.
+  const mine = same.filter((label) => [figure, ...more].every((one) => has(label, one)));
   const others = same.filter((label) => !mine.includes(label));
   if (mine.length === 0) return [];
   const isOther = [...words].some(
@@ -38,4 +41,46 @@ export function findMislabelled(clause: string, { labels, names }: Facts): Claim
     floor !== undefined &&
     mine.every((label) => label.floors.size > 0 && !label.floors.has(floor));
   return isOther || isOtherFloor ? [{ ...figure, kind: `${figure.kind} of something else` }] : [];
+}
+
+const count =
+  /(?<![\d,.£]|\bone of the )\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (\p{L}{2,}(?<!s)s|(?<=\bone )\p{L}{3,})\b/giu;
+const isUnit =
+  /^(?:metres?|miles?|minutes?|mins|hours?|days?|weeks?|months?|years?|pounds?|rooms?|ones?|square|of|or|and|is|that)$/i;
+
+const countsOf = (text: string) =>
+  [...text.matchAll(count)]
+    .filter(([, , thing = '']) => !isUnit.test(thing))
+    .map(([, many = '', thing = '']) => ({
+      many: unitOf.get(many.toLowerCase()) ?? Number(many),
+      thing: stemOf(thing),
+    }));
+
+/** Numbers of things of which the evidence tells another number: "three joins". */
+export function findMiscounted(clause: string, { sentences, customer }: Facts): Claim[] {
+  const told = [...sentences, customer].flatMap(countsOf);
+  return countsOf(clause)
+    .filter(({ many, thing }) => {
+      const same = told.filter((other) => other.thing === thing);
+      return same.length > 0 && !same.some((other) => other.many === many);
+    })
+    .map(({ many, thing }) => ({ kind: `another number of ${thing}`, value: String(many) }));
+}
+
+const ofShare =
+  /\b(?:most|bulk|lion['’]s share|(?:biggest|largest|main) (?:part|share|chunk|item|cost)|majority)\b/i;
+
+/** A part of a price that is said to be the largest, and is not: "most of it is the fitting". */
+export function findOverstated(clause: string, { labels }: Facts): Claim[] {
+  if (!ofShare.test(clause)) return [];
+  const { words, floors } = readLabel(clause);
+  const parts = labels.filter(({ isPart }) => isPart);
+  const said = parts.filter((part) =>
+    [...part.words].some((word) => words.has(word) || (word === 'materials' && floors.size > 0)),
+  );
+  const pounds = ({ figures }: Label) => Number(figures[0]?.value);
+  const largest = Math.max(...parts.map(pounds));
+  return said.length > 0 && !said.some((part) => pounds(part) === largest)
+    ? [{ kind: 'largest part', value: clause.trim() }]
+    : [];
 }

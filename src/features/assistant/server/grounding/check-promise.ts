@@ -1,3 +1,4 @@
+import { isCompared } from './check-sums.ts';
 import { type Facts, keyOf } from './evidence.ts';
 import { findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
@@ -11,12 +12,17 @@ const ofStock = new Set(['in stock', 'scarce']);
 const ofOneRoll = new Set(['cheaper', 'dearer']);
 /** What may be denied without evidence: "I can't promise a discount". */
 const isDenial =
-  /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|nothing on)\b/i;
+  /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
 /** What becomes of a guarantee, and on what conditions. */
 const ofTerms =
   /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies)|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|whole|every\w*)\b/gi;
 /** "From £4.50" is the lowest price of its kind. */
 const isFrom = /\bfrom £/i;
+/** A price that the fitting is part of. */
+const isWhole = /\bsupplied and fitted\b|\bincluded\b|\bsupply and fit\b/i;
+/** What is said of several products at once. */
+const isOfAll = /\b(?:all|both|every\w*|each)\b/i;
+const ofGoods = new Set(['in stock', 'discount', 'out of stock', 'back order']);
 const isNegative = /\b(?:no|not|none|without|never)\b|n['’]t\b/i;
 const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
 
@@ -27,19 +33,21 @@ const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
 export function isPromised(
   promise: string,
   { clause, sentence, named }: { clause: string; sentence: string; named: readonly string[] },
-  { sources, customers, stems, names }: Facts,
+  facts: Facts,
 ): boolean {
+  const { sources, customers, stems, names } = facts;
   if (isDenial.test(clause) && !stated.has(promise)) return true;
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
-  const same = sources.filter(
-    ({ promises, text }) =>
-      promises.has(promise) || (promise === 'lowest price' && isFrom.test(text)),
-  );
-  if (promise === 'lowest price' && findFigures(clause).some(({ kind }) => kind === 'money'))
-    return findFigures(clause)
-      .filter(({ kind }) => kind === 'money')
-      .every((sum) => same.some(({ figures }) => figures.has(keyOf(sum))));
+  const same = sources.filter(({ promises }) => promises.has(promise));
+  const sums = findFigures(sentence).filter(({ kind }) => kind === 'money');
+  if (promise === 'lowest price' && sums.length > 0)
+    return sums.every((sum) =>
+      sources.some(({ text, figures }) => isFrom.test(text) && figures.has(keyOf(sum))),
+    );
+  if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
+  if (ofOneRoll.has(promise) && isCompared(clause, promise === 'dearer', facts)) return true;
+  if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
   const words = contentStems(withoutPromise(clause, promise));
   const needed = [
     ...(isBound(promise)
@@ -62,6 +70,14 @@ export function isPromised(
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );
+}
+
+/** Whether the evidence says of each product spoken of what is said of them all. */
+function isOfEach(promise: string, named: readonly string[], { products, spoken }: Facts): boolean {
+  const meant = products.filter(({ stems }) => named.every((word) => stems.has(word)));
+  const told = meant.filter(({ colour }) => colour.every((word) => spoken.has(word)));
+  const each = told.length > 0 ? told : meant;
+  return each.length > 0 && each.every(({ promises }) => promises.has(promise));
 }
 
 /** A guarantee may go on in a later clause: "on all our fitting, laminate included". */

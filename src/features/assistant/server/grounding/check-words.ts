@@ -1,7 +1,7 @@
 import type { Facts } from './evidence.ts';
 import type { Claim } from './figures.ts';
 import { findNames } from './names.ts';
-import { allStems, contentStems, floorsOf, stemsOfCustomer } from './statements.ts';
+import { allStems, contentStems, floorsOf, stemOf, stemsOfCustomer } from './statements.ts';
 
 const isNegative =
   /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+ (?:for|to)\b/i;
@@ -41,3 +41,61 @@ export const findStrangers = (sentence: string, { known }: Facts): Claim[] =>
   findNames(sentence)
     .filter((name) => allStems(name).some((stem) => !known.has(stem)))
     .map((value) => ({ kind: 'name', value }));
+
+/** The firm and what it does: a date beside it is stated, not restated. */
+const ofFirm =
+  /\b(?:we|us|our|can|could|will|would|free|available|book\w*|fit\w*|come|deliver\w*|slot|ready|is|are|team)\b|['’]ll\b/i;
+
+/** Whether a date is only the customer's own, restated: "Got it, before the 14th of December." */
+export const isOwnDate = ({ kind, value }: Claim, sentence: string, { customersDates }: Facts) =>
+  kind === 'date' && customersDates.has(value) && !ofFirm.test(sentence);
+
+/** What the firm, or one of its people, does or will do. */
+const ofDeed =
+  /\b(?:we(?:['’](?:ll|d|ve))?|they(?:['’]ll| will)|(?:the|our) (?:team|fitters?|lads|surveyor|estimator))((?: \p{L}[\p{L}'’]*){1,5})/giu;
+/** What may stand before the verb. */
+const beforeVerb = new Set(
+  'will would can could do did have had may might must should shall happily gladly also always usually often just even only all both then still probably certainly normally sometimes actually either simply really definitely able to not'.split(
+    ' ',
+  ),
+);
+/** Where no deed follows: "we have two colours", "we've been at it since 2004". */
+const noVerb =
+  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|it|be|been|is|are|was|were)$/i;
+/** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
+const ofTalk = new Set(
+  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like'
+    .split(' ')
+    .map(stemOf),
+);
+/** "Get", "take" and "put" are deeds only with some objects. */
+const ofIdiom =
+  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within))\b/i;
+
+/** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
+export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
+  [...clause.matchAll(ofDeed)].flatMap(([, words = '']) => {
+    const verb = words
+      .trim()
+      .split(' ')
+      .find((word) => !beforeVerb.has(word.toLowerCase()));
+    if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
+    const stem = stemOf(verb);
+    const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
+    // A thing that is had, not a deed: it is found by its own word.
+    return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
+  });
+
+/** Places that ask much of a floor: that one suits them needs evidence. */
+const ofDemands =
+  /\b(?:bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?)\b/gi;
+const isFit =
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|made|okay?|copes?|stands? up|no (?:problem|issue)|use it)\b/i;
+
+/** Uses that no evidence names: "it'd be fine in a bathroom". */
+export const findUses = (clause: string, { stems }: Facts): Claim[] =>
+  isFit.test(clause)
+    ? (clause.match(ofDemands) ?? [])
+        .filter((place) => !allStems(place).every((stem) => stems.has(stem)))
+        .map((value) => ({ kind: 'use', value }))
+    : [];

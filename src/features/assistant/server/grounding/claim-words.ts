@@ -35,14 +35,14 @@ construction demolish convert conversion garden lawn roof electric electrical ga
 furniture piano bed table desk chair cupboard cabinet mirror stair staircase ceiling window photo photograph
 video film camera print tour demonstration demonstrate workshop upgrade sample knock throw grant rescue custom
 tailor prepare preparation level levels assembly drain
-things: wood wooden log stone brick concrete plastic rubber metal steel iron brass copper gold golden silver
+things: skirt wood wooden log stone brick concrete plastic rubber metal steel iron brass copper gold golden silver
 glass cotton leather fabric fibre cloth foam felt natural artificial organic solid pure thick thin dense
 density soft hard harder hardest stiff smooth smoothly tough strong stronger strongest strength robust wear
 worn tear resist resistance proof wet dry damp water spill mark scratch burn burnt fire flame hot cold cool
 freeze noise noisy loud acoustic smell chemical poison acid alcohol safe safely safer safety danger dangerous
 hazard risk risky harm harmful harmless health healthy medical medicine allergic lung breath breathe bacteria
 virus infect infection disease infant animal horse mouse rat insect mould rot worm slip slippery trip fall
-fallen grip stable stability flat bump crack gap joint edge border pattern loop twist pile layer backing
+fallen grip stable stability flat bump crack gap joint edge border loop twist pile layer backing
 thread red blue green yellow black white brown pink purple orange cream dark light lighter pale bright
 brighter brightly transparent ash chestnut sun sunny sunlight south southern north northern east eastern west
 western grain oil coat finish board boards sheet roll pack package piece box bag bottle tube bucket batch

