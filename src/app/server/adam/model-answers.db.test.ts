@@ -23,16 +23,13 @@ describe('an answer of a model', () => {
     'hostile-fifth',
     'hostile-sixth',
     'hostile-seventh',
-  ])(
-    'that states something unsupported never reaches the visitor: %s',
-    async (name) => {
-      const sent: string[] = [];
-      const items = readModelAnswers(name);
-      for (const item of items) if (await isSent(item)) sent.push(item.id);
-      expect(items.length).toBeGreaterThan(35);
-      expect(sent).toEqual([]);
-    },
-  );
+  ])('that states something unsupported never reaches the visitor: %s', async (name) => {
+    const sent: string[] = [];
+    const items = readModelAnswers(name);
+    for (const item of items) if (await isSent(item)) sent.push(item.id);
+    expect(items.length).toBeGreaterThan(35);
+    expect(sent).toEqual([]);
+  });
 
   it.each(['friendly-tuning', 'friendly-second', 'friendly-fourth'])(
     'that states only what the tools said reaches the visitor: %s',
@@ -44,4 +41,18 @@ describe('an answer of a model', () => {
       expect(refused).toEqual([]);
     },
   );
+
+  it.each([
+    'friendly-third',
+    'friendly-fifth',
+    'friendly-sixth',
+    'friendly-seventh',
+    'friendly-eighth',
+  ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
+    const refused: string[] = [];
+    const items = readModelAnswers(name);
+    for (const item of items) if (!(await isSent(item))) refused.push(item.id);
+    expect(items.length).toBeGreaterThan(15);
+    expect(refused.length).toBeLessThanOrEqual(items.length / 20);
+  });
 });

@@ -13,7 +13,7 @@ const figure = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 
 /** A run such as "two and a half thousand", "a hundred and fifty", "one point five" or "2.5 grand". */
 const amount = new RegExp(
-  String.raw`\b(?:(?:an? )?couple of (?:${scale})|(?:${small}|${figure}|an? (?=${scale}))(?:(?:[ -]|,? and | and a |, )?(?:point (?=[a-z])|${small}|${scale}|half(?= (?:${scale}))))*)\b`,
+  String.raw`\b(?:(?:an? )?couple of (?:${scale})|(?:${small}|${figure}|an? (?=${scale}))(?:(?:[ -]|(?<=(?:${scale}))(?:,? and |, )| and a )?(?:point (?=[a-z])|${small}|${scale}|half(?= (?:${scale}))))*)\b`,
   'gi',
 );
 /** A number below this stands for itself only before a unit: "three things" is no figure, "three weeks" is. */

@@ -24,8 +24,8 @@ import { weekdayOfWord } from './weekdays.ts';
 export type { Evidence } from './evidence.ts';
 export type { Claim } from './figures.ts';
 
-/** Promises whose own words are checked as figures: which of two prices is lower. */
-const compared = new Set(['cheaper', 'dearer']);
+/** Promises whose own words are not looked up once they are kept: "cheaper", "nothing to pay". */
+const saidOtherwise = new Set(['cheaper', 'dearer', 'free']);
 /** Figures of a time that belong together: the day of one opening time is not that of another. */
 const ofTime = new Set(['weekday', 'time', 'spoken time', 'date']);
 
@@ -77,7 +77,9 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
     if (!isTalk && isContradicted(clause, facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
     const isAside = at === 0 && here.length === 0 && isInterjection(clause);
-    const rest = kept.filter((promise) => compared.has(promise)).reduce(withoutPromise, clause);
+    const rest = kept
+      .filter((promise) => saidOtherwise.has(promise))
+      .reduce(withoutPromise, clause);
     if (!isAside && !isTalk) bad.push(...findUnknown(rest, facts));
   }
   return bad;
@@ -117,7 +119,10 @@ function checkFigures(
     ...(isOther
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),
-    ...(isClosed && !/\b(?:closed|shut|not|never|except|off)\b|n['’]t\b/i.test(clause)
+    ...(isClosed &&
+    !/\b(?:closed|shut|not|never|except|off)\b|n['’]t\b|\bit(?:['’]s| is| being) (?:an? )?\w+day\b/i.test(
+      clause,
+    )
       ? [
           {
             kind: 'day on which we are closed',

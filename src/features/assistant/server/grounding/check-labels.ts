@@ -27,7 +27,8 @@ export function findMislabelled(clause: string, { labels, names }: Facts): Claim
   const same = labels.filter((label) => label.figures.some(({ kind }) => kind === figure.kind));
   // Both ends of a range are told at once; of two prices in a clause the words may be of either.
   const mine = same.filter((label) => [figure, ...more].every((one) => has(label, one)));
-  const others = same.filter((label) => !mine.includes(label));
+  // What a job is of, "13 stairs", its parts are of too.
+  const others = same.filter((label) => !mine.includes(label) && !label.isTotal);
   if (mine.length === 0) return [];
   const isOther = [...words].some(
     (word) =>

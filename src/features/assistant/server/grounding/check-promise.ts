@@ -2,6 +2,7 @@ import { isCompared } from './check-sums.ts';
 import { type Facts, keyOf } from './evidence.ts';
 import { findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
+import { type Label, readLabel } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf, goesOn } from './statements.ts';
 
 /** Promises made for one kind of floor. */
@@ -15,7 +16,7 @@ const isDenial =
   /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
 /** What becomes of a guarantee, and on what conditions. */
 const ofTerms =
-  /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies)|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|whole|every\w*)\b/gi;
+  /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies) over|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided)\b/gi;
 /** "From £4.50" is the lowest price of its kind. */
 const isFrom = /\bfrom £/i;
 /** A price that the fitting is part of. */
@@ -35,7 +36,7 @@ export function isPromised(
   { clause, sentence, named }: { clause: string; sentence: string; named: readonly string[] },
   facts: Facts,
 ): boolean {
-  const { sources, customers, stems, names } = facts;
+  const { sources, customers, stems, names, labels } = facts;
   if (isDenial.test(clause) && !stated.has(promise)) return true;
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
@@ -45,6 +46,10 @@ export function isPromised(
     return sums.every((sum) =>
       sources.some(({ text, figures }) => isFrom.test(text) && figures.has(keyOf(sum))),
     );
+  if (promise === 'free' && labels.some((label) => isOfNothing(label, clause))) return true;
+  // "Encaustic Star isn't reduced."
+  if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
+    return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
   if (ofOneRoll.has(promise) && isCompared(clause, promise === 'dearer', facts)) return true;
   if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
@@ -58,7 +63,7 @@ export function isPromised(
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
   const rolls = ofOneRoll.has(promise)
-    ? findFigures(clause).filter(({ kind }) => kind === 'm')
+    ? findFigures(clause.replace(/\bthan\b.*$/i, ' ')).filter(({ kind }) => kind === 'm')
     : [];
   const counts = ofStock.has(promise)
     ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
@@ -69,6 +74,16 @@ export function isPromised(
       counts.every((count) => source.figures.has(keyOf(count))) &&
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
+  );
+}
+
+/** Whether a part of a price that a clause names is told as £0.00. */
+function isOfNothing({ figures, words, isPart }: Label, clause: string): boolean {
+  const named = readLabel(clause).words;
+  return (
+    isPart === true &&
+    Number(figures[0]?.value) === 0 &&
+    [...words].every((word) => named.has(word))
   );
 }
 

@@ -73,7 +73,7 @@ const hasRoll = (clause: string, own: readonly Source[], sentences: readonly str
 
 /** A part of a price is told only by its name. */
 const partNames =
-  /\b(?:fit(?:s|ted|ting)?|install\w*|labour|materials?|underlay|accessor(?:y|ies)|carpet|vinyl|laminate|floor(?:ing)?|lvt)\b/i;
+  /\b(?:fit(?:s|ted|ting)?|install\w*|labour|materials?|underlay|accessor(?:y|ies)|carpet|vinyl|laminate|floor(?:ing)?|lvt|gripper|bars?|trims?|seal|extras|bits|sundries|rest|remainder)\b/i;
 const isUnnamedPart = (sentence: string, own: readonly Source[]) =>
   own.length > 0 && own.every(({ text }) => isBreakdown.test(text)) && !partNames.test(sentence);
 

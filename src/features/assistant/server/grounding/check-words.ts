@@ -64,13 +64,13 @@ const noVerb =
   /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|it|be|been|is|are|was|were)$/i;
 /** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
 const ofTalk = new Set(
-  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like'
+  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade'
     .split(' ')
     .map(stemOf),
 );
 /** "Get", "take" and "put" are deeds only with some objects. */
 const ofIdiom =
-  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within))\b/i;
+  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within|in|from|to|by))\b/i;
 
 /** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
 export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
@@ -86,16 +86,14 @@ export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
     return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
   });
 
-/** Places that ask much of a floor: that one suits them needs evidence. */
-const ofDemands =
-  /\b(?:bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?)\b/gi;
-const isFit =
-  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|made|okay?|copes?|stands? up|no (?:problem|issue)|use it)\b/i;
+/** What is said to suit a place that asks much of a floor. */
+const ofUseIn =
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|copes?|stands? up)\b(?: (?:very|well|nicely|option|choice|too|enough))? (?:for|in|on|with|to)? ?(?:an? |the |any |most )?(bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?)\b/gi;
+const rootOf = (place: string) => stemOf(place.toLowerCase().replace(/ways?$/, ''));
 
 /** Uses that no evidence names: "it'd be fine in a bathroom". */
 export const findUses = (clause: string, { stems }: Facts): Claim[] =>
-  isFit.test(clause)
-    ? (clause.match(ofDemands) ?? [])
-        .filter((place) => !allStems(place).every((stem) => stems.has(stem)))
-        .map((value) => ({ kind: 'use', value }))
-    : [];
+  [...clause.matchAll(ofUseIn)]
+    .map(([, place = '']) => place)
+    .filter((place) => !stems.has(rootOf(place)) && !stems.has(stemOf(place)))
+    .map((value) => ({ kind: 'use', value }));

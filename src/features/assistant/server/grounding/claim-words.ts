@@ -50,7 +50,7 @@ stock store storage shelf import imported export source underground basement gar
 fresh sterile environment environmental quality superior luxury premium grade weight thickness depth
 height dimension dimensions invisible comfort bounce firm firmly certainty cable underlay petrol bird rabbit
 wine coffee juice milk blood ink beer mud dirt salt sugar food liquid
-places: country county city town village nation abroad overseas region regional locally travel park parking
+places: country county city town village nation abroad overseas region regional locally park parking
 branch mile distance airport station port french
 acts: book booked booking appointment arrange arranged calendar diary reservation invitation`;
 

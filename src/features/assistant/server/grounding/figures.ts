@@ -15,7 +15,7 @@ const number = String.raw`(?<!\d,?)\d+(?:,\d+)*(?:\.\d+)?`;
 const range = String.raw`(${number})(?:, (${number}))?(?:,?\s?(?:-|–|to|and|or)\s?£?(${number}))?`;
 const units = (
   [
-    ['money', String.raw`£\s?${range}`],
+    ['money', String.raw`£\s?(${number})(?:\s?(?:-|–|to)\s?£?(${number}))?`],
     ['money', String.raw`${range}\s?(?:pounds?|quid|gbp)\b`],
     ['pence', String.raw`${range}\s?(?:p|pence)\b`],
     ['percent', String.raw`${range}\s?(?:%|per ?cent\b)`],

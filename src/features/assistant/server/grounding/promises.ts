@@ -3,7 +3,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['guarantee', /\b(?:guarante|warrant)/i],
   [
     'free',
-    /\bfree\b(?![ -](?:visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\bcomplimentary\b|\bon (?:us|the house)\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
+    /\bfree\b(?![ -](?:visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\bno \w+ to pay\b(?: for)?|\bcomplimentary\b|\bon (?:us|the house)\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
   ],
   ['insured', /\binsur/i],
   [
@@ -44,11 +44,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'outside area',
-    /\b(?:outside|beyond) (?:our|the)\b|\b(?:don['’]t|do not|cannot|can['’]t) (?:cover|come to|reach|get to)\b|\btoo far\b/i,
+    /\b(?:outside|beyond) (?:our|the) (?:usual |normal |\d)?(?:area|radius|patch|range|limits?|distance|miles?|boundary)\b|\b(?:don['’]t|do not|cannot|can['’]t) (?:cover|come to|reach|get to)\b|\btoo far\b/i,
   ],
   [
     'inside area',
-    /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! you\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in)\b)/i,
+    /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! you\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in|well|against|if|should)\b)/i,
   ],
   [
     'vat extra',
@@ -88,7 +88,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'shop',
-    /\b(?:pop|call|drop|nip|swing) (?:in|by|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
+    /(?<!\ba )\b(?:pop|call|drop|nip|swing) (?:in|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
   ],
   [
     'quiet',
@@ -96,7 +96,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'past work',
-    /\bwe['’]re (?:there|round there|out (?:there|that way)|over there|in \w+) (?:every|all the time|most|often|regularly|weekly)\b|\b(?:plenty|lots|many|most|some) of (?:our |my )?(?:customers|people|folk)\b|\b(?:we['’]ve|we have|our (?:lads|fitters|team) (?:have|has|['’]ve)) (?:just |already |recently )?(?:fitted|done|laid|worked|carpeted|finished)\b|\bbeen (?:laying|fitting)\b/i,
+    /\bwe['’]re (?:there|round there|out (?:there|that way)|over there|in \w+) (?:every|all the time|most|often|regularly|weekly)\b|\b(?:plenty|lots|many|most|some) (?:of )?(?:our |my )?(?:customers|people|folk)\b|\b(?:we['’]ve|we have|our (?:lads|fitters|team) (?:have|has|['’]ve)) (?:just |already |recently )?(?:fitted|done|laid|worked|carpeted|finished)\b|\bbeen (?:laying|fitting)\b/i,
   ],
   [
     'included',
@@ -118,7 +118,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     'fixed price',
     /\b(?:prices?|quotes?|figures?) (?:is|are|stays?|will be|would be) (?:fixed|held|locked|guaranteed|final)\b|\bfixed price/i,
   ],
-  ['no vat', /\b(?:no|any|without|zero|free of) VAT\b|\bVAT[- ]free\b/i],
+  ['no vat', /\b(?:no|any|without|zero|free of) VAT\b(?! to add| on top)|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],
   [
     'taken',
@@ -126,7 +126,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'scarce',
-    /\b(?:only|last|one|just one) (?:remaining )?(?:slot|visit|time|day|appointment|gap|roll|pack|box|piece)s? (?:left|free|available|remaining)\b|\b(?:last|final) (?:one|few|roll|pack|box|piece|visit|slot)s?\b|\b(?:nearly|almost) gone\b|\b(?:going|selling) (?:fast|out|quickly)\b|\bwhile (?:stocks?|it|they) lasts?\b|\bdon['’]t hang about\b/i,
+    /\b(?:only|last|one|just one) (?:remaining )?(?:slot|visit|time|day|appointment|gap|roll|pack|box|piece)s? (?:left|free|available|remaining)\b|\b(?:last|final) (?:few|roll|pack|box|piece)s?\b|\b(?:nearly|almost) gone\b|\b(?:going|selling) (?:fast|out|quickly)\b|\bwhile (?:stocks?|it|they) lasts?\b|\bdon['’]t hang about\b/i,
   ],
   [
     'without limit',

@@ -12,13 +12,19 @@ const parts: [name: string, pattern: RegExp][] = [
 ];
 /** Words that tell no figure from another, or that are read with the sums: which roll, that it is reduced. */
 const idle = new Set(
-  'a an the and or but so if of for from to in on at by with about up your you our we it its this that these there is are be was were would will can could do does have has had per each all any one so just only roughly around price cost charge total sum figure come work out square metre area room pound vat roll sale at not no than then as also too more less both here house home job'
+  'a an the and or but so if of for from to in on at by with about up your you our we it its this that these there is are be was were would will can could do does have has had per each all any one so just only roughly around price cost charge total sum figure come work out square metre area room pound vat roll sale at guarantee guaranteed warranty workmanship least most minimum maximum not no than then as also too more less both here house home job'
     .split(' ')
     .map(stemOf),
 );
 const floorNames = /\b(?:carpet|laminate|vinyl|lvt|floor)(?:s|ing)?\b/i;
 const segmentEnd = /[,;](?=\s)|\band\b|\s[–—-]\s/;
-export type Label = { figures: Claim[]; words: Set<string>; floors: Set<string>; isPart?: boolean };
+export type Label = {
+  figures: Claim[];
+  words: Set<string>;
+  floors: Set<string>;
+  isPart?: boolean;
+  isTotal?: boolean;
+};
 
 /** An answer may give in months what the evidence gives in years. */
 const plainly = (claim: Claim): Claim =>
@@ -48,6 +54,10 @@ const wordsOf = (text: string) => ({
 /** The figures of a text, and its words for what they are of. */
 export const readLabel = (text: string): Label => ({ figures: figuresOf(text), ...wordsOf(text) });
 
+/** What comes before a price: in a list the unit of all its prices stands once, after the last. */
+const leadOf = (label: string) =>
+  label.includes('£') && !label.includes('%') ? (label.split('£')[0] ?? label) : label;
+
 /** The figures of a sentence, each with the words that lead up to it. */
 export function readLabels(sentence: string): Label[] {
   // A product's line has one price; whose it is, its name tells.
@@ -60,11 +70,13 @@ export function readLabels(sentence: string): Label[] {
     labels.push(lead);
     lead = '';
   }
+  const isTotal = /\bsupplied and fitted\b|\bsupply only\b/i.test(sentence);
   const isPart = /^\s*that is materials\b/i.test(sentence);
-  return labels.map((label) => ({
-    ...readLabel(label),
-    // In a list the unit of all its prices stands once, after the last.
-    ...wordsOf(label.split('£')[0] ?? label),
-    isPart,
-  }));
+  let before: Pick<Label, 'words' | 'floors'> = wordsOf('');
+  return labels.map((label) => {
+    const own = wordsOf(isTotal ? sentence : leadOf(label));
+    // "…, at least £30": of the same thing.
+    if (own.words.size > 0 || own.floors.size > 0) before = own;
+    return { ...readLabel(label), ...before, isPart, isTotal };
+  });
 }
