@@ -23,6 +23,7 @@ describe('an answer of a model', () => {
     'hostile-fifth',
     'hostile-sixth',
     'hostile-seventh',
+    'hostile-ninth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -48,6 +49,7 @@ describe('an answer of a model', () => {
     'friendly-sixth',
     'friendly-seventh',
     'friendly-eighth',
+    'friendly-ninth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

@@ -3,13 +3,14 @@ import { isPromised } from './check-promise.ts';
 import { findMisplaced, isOwnSum } from './check-sums.ts';
 import {
   findDeeds,
+  findIncluded,
   findStrangers,
   findUnknown,
   findUses,
   isContradicted,
   isOwnDate,
 } from './check-words.ts';
-import { type Evidence, type Facts, hasTime, readEvidence } from './evidence.ts';
+import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { promisesOf, withoutPromise } from './promises.ts';
 import {
@@ -27,6 +28,9 @@ export type { Claim } from './figures.ts';
 /** Promises whose own words are not looked up once they are kept: "cheaper", "nothing to pay". */
 const saidOtherwise = new Set(['cheaper', 'dearer', 'free']);
 /** Figures of a time that belong together: the day of one opening time is not that of another. */
+const ofDay = new Set(['weekday', 'date']);
+const ofFirst =
+  /\b(?:next|soonest|earliest|first) (?:\w+ )?(?:free|available|slot|visit|day|date|appointment|gap|opening|one|i can)\b/i;
 const ofTime = new Set(['weekday', 'time', 'spoken time', 'date']);
 
 /** All claims of a text: its figures, and the promises that need evidence. */
@@ -73,10 +77,15 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       ...checkFigures(clause, sentence, here, facts),
     );
     const isTalk = isOfConversation(clause, sentence);
-    if (!isTalk) bad.push(...findDeeds(clause, facts), ...findUses(clause, facts));
+    if (!isTalk)
+      bad.push(
+        ...findDeeds(clause, facts),
+        ...findUses(clause, facts),
+        ...findIncluded(clause, facts),
+      );
     if (!isTalk && isContradicted(clause, facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
-    const isAside = at === 0 && here.length === 0 && isInterjection(clause);
+    const isAside = at === 0 && here.length === 0 && isInterjection(clause, sentence);
     const rest = kept
       .filter((promise) => saidOtherwise.has(promise))
       .reduce(withoutPromise, clause);
@@ -88,6 +97,9 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
 /** Another product that a clause names beside its own: "if you're not wedded to the smoked". */
 const besides =
   /\b(?:if you['’]re not|rather than|instead of|unlike|compared (?:with|to)|than)\b.*$/i;
+/** Whether a day is one of the evidence's. */
+const isOnDay = (source: Source | undefined, day: Claim) => !source || hasTime(source, day);
+
 /** Figures that the evidence has, but of something else. */
 function checkFigures(
   clause: string,
@@ -96,7 +108,10 @@ function checkFigures(
   facts: Facts,
 ): Claim[] {
   const figures = findFigures(clause).filter(facts.supports);
-  const sums = figures.filter(({ kind }) => kind === 'money');
+  // "40 oz and 36 for the Sage": its size alone made it a sum.
+  const sums = figures.filter(
+    (claim) => claim.kind === 'money' && !(claim.isGuess && !facts.isTold(claim)),
+  );
   const times = figures.filter(({ kind }) => ofTime.has(kind));
   const weekdays = times.filter(({ kind }) => kind === 'weekday');
   const isOther =
@@ -111,11 +126,15 @@ function checkFigures(
     const told = facts.sources.filter((source) => hasTime(source, weekday));
     return told.length > 0 && told.every(({ promises }) => promises.has('closed'));
   });
+  const isLater =
+    ofFirst.test(clause) &&
+    times.some((time) => ofDay.has(time.kind) && !isOnDay(facts.firstDay, time));
   return [
     ...findMisplaced(clause, sentence, sums, named, facts),
     ...findMislabelled(clause, facts),
     ...findMiscounted(clause, facts),
     ...findOverstated(clause, facts),
+    ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),
     ...(isOther
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),

@@ -60,6 +60,10 @@ const countsOf = (text: string) =>
 /** Numbers of things of which the evidence tells another number: "three joins". */
 export function findMiscounted(clause: string, { sentences, customer }: Facts): Claim[] {
   const told = [...sentences, customer].flatMap(countsOf);
+  for (const text of sentences) {
+    const list = /^\s*Colours: (.+)/.exec(text)?.[1];
+    if (list) told.push({ many: list.split(',').length, thing: stemOf('colours') });
+  }
   return countsOf(clause)
     .filter(({ many, thing }) => {
       const same = told.filter((other) => other.thing === thing);

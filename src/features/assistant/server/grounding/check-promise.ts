@@ -16,7 +16,7 @@ const isDenial =
   /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
 /** What becomes of a guarantee, and on what conditions. */
 const ofTerms =
-  /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies) over|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided)\b/gi;
+  /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies) over|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|as long as|own|forever)\b/gi;
 /** "From £4.50" is the lowest price of its kind. */
 const isFrom = /\bfrom £/i;
 /** A price that the fitting is part of. */
@@ -47,6 +47,13 @@ export function isPromised(
       sources.some(({ text, figures }) => isFrom.test(text) && figures.has(keyOf(sum))),
     );
   if (promise === 'free' && labels.some((label) => isOfNothing(label, clause))) return true;
+  // "The wider roll wouldn't save you anything."
+  if (promise === 'cheaper' && isNegative.test(clause))
+    return isPromised(
+      'dearer',
+      { clause: clause.replace(isNegative, ' '), sentence, named },
+      facts,
+    );
   // "Encaustic Star isn't reduced."
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
@@ -63,7 +70,9 @@ export function isPromised(
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
   const rolls = ofOneRoll.has(promise)
-    ? findFigures(clause.replace(/\bthan\b.*$/i, ' ')).filter(({ kind }) => kind === 'm')
+    ? findFigures(writeRolls(clause.replace(/\bthan\b.*$/i, ' '))).filter(
+        ({ kind }) => kind === 'm',
+      )
     : [];
   const counts = ofStock.has(promise)
     ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
@@ -76,6 +85,12 @@ export function isPromised(
       floors.every((floor) => source.floors.has(floor)),
   );
 }
+
+/** The two widths of rolls, which a model may call by what they are to each other. */
+const writeRolls = (text: string) =>
+  text
+    .replace(/\b(?:wider|larger|bigger) roll/gi, '5 m roll')
+    .replace(/\b(?:narrower|smaller) roll/gi, '4 m roll');
 
 /** Whether a part of a price that a clause names is told as £0.00. */
 function isOfNothing({ figures, words, isPart }: Label, clause: string): boolean {

@@ -1,10 +1,20 @@
 import type { Facts } from './evidence.ts';
 import type { Claim } from './figures.ts';
 import { findNames } from './names.ts';
+import { idle } from './read-labels.ts';
 import { allStems, contentStems, floorsOf, stemOf, stemsOfCustomer } from './statements.ts';
 
 const isNegative =
   /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+ (?:for|to)\b/i;
+/** What hides a thing does not show it. */
+const isHiding = /\b(?:hid(?:es?|den|ing)|disguis\w+|conceal\w*|masks?)\b/i;
+const isSeen = /\bshow(?:s|n|ing)?\b/i;
+const isOpposite = (text: string, other: string) => {
+  const isOfSight = [text, other].every((one) => isHiding.test(one) || isSeen.test(one));
+  const isDenied = (one: string) => isNegative.test(one) !== (isOfSight && isHiding.test(one));
+  return isDenied(text) !== isDenied(other);
+};
+const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’-]+){1,2})/giu;
 /** What a clause recommends something for: "ideal for stairs". */
 const ofUse =
   /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
@@ -15,17 +25,22 @@ const minShared = 2;
 export function isContradicted(clause: string, { clauses }: Facts): boolean {
   const isOpposed = (words: readonly string[]) => {
     const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
-    return (
-      same.length > 0 && same.every(({ text }) => isNegative.test(text) !== isNegative.test(clause))
-    );
+    return same.length > 0 && same.every(({ text }) => isOpposite(text, clause));
   };
   const words = [...contentStems(clause), ...floorsOf(clause)];
-  const uses = [...clause.matchAll(ofUse)].flatMap(([, use = '']) => contentStems(use));
+  const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].flatMap(([, use = '']) =>
+    allStems(use).filter((stem) => !idle.has(stem)),
+  );
   return (words.length >= minShared && isOpposed(words)) || uses.some((use) => isOpposed([use]));
 }
 
+/** "I don't have any details about finance." */
+const isUnknowing =
+  /\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any)\b/i;
+
 /** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
 export function findUnknown(clause: string, { stems, customers }: Facts): Claim[] {
+  if (isUnknowing.test(clause)) return [];
   const words = contentStems(clause);
   // "Thanks, Kev."
   const isAddress = words.length === 1 && /^\W*\p{Lu}\p{L}+\W*$/u.test(clause.trim());
@@ -70,21 +85,23 @@ const ofTalk = new Set(
 );
 /** "Get", "take" and "put" are deeds only with some objects. */
 const ofIdiom =
-  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within|in|from|to|by))\b/i;
+  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|keep to|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within|in|from|to|by))\b/i;
 
 /** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
 export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
-  [...clause.matchAll(ofDeed)].flatMap(([, words = '']) => {
-    const verb = words
-      .trim()
-      .split(' ')
-      .find((word) => !beforeVerb.has(word.toLowerCase()));
-    if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
-    const stem = stemOf(verb);
-    const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
-    // A thing that is had, not a deed: it is found by its own word.
-    return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
-  });
+  [...clause.replace(/\bwe['’]d (?:better|rather) \w+/gi, ' ').matchAll(ofDeed)].flatMap(
+    ([, words = '']) => {
+      const verb = words
+        .trim()
+        .split(' ')
+        .find((word) => !beforeVerb.has(word.toLowerCase()));
+      if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
+      const stem = stemOf(verb);
+      const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
+      // A thing that is had, not a deed: it is found by its own word.
+      return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
+    },
+  );
 
 /** What is said to suit a place that asks much of a floor. */
 const ofUseIn =
@@ -97,3 +114,12 @@ export const findUses = (clause: string, { stems }: Facts): Claim[] =>
     .map(([, place = '']) => place)
     .filter((place) => !stems.has(rootOf(place)) && !stems.has(stemOf(place)))
     .map((value) => ({ kind: 'use', value }));
+
+const included = /((?:\p{L}+ ){1,3})(?:is|are|comes?) (?:all |also |both )?included\b/giu;
+
+/** What is said to be included in a price and no evidence names: "the stair rods are included". */
+export const findIncluded = (clause: string, { stems }: Facts): Claim[] =>
+  [...clause.matchAll(included)]
+    .flatMap(([, things = '']) => allStems(things))
+    .filter((stem) => !idle.has(stem) && !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem))
+    .map((value) => ({ kind: 'included', value }));

@@ -23,7 +23,7 @@ clinic surgery factory warehouse supplier suppliers dealer makers maker designer
 senior elderly nurse teacher military army police captain lawyer solicitor independent independently local
 family generation national international award winner win won champion famous reputation experienced skill
 skilled qualification certificate train training approve approval register registration official officially
-authorise vet secure reliable background criminal business company industry industrial commercial domestic
+authorise vet secure reliable criminal business company industry industrial commercial domestic
 public private popular popularity established ambassador majority representative inspect inspection recruit
 professor
 services: deliver delivery ship shipping transport collect collection post postage postal courier remove

@@ -148,6 +148,8 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
       .map((text) => ({ text, stems: new Set([...allStems(text), ...floorsOf(text)]) })),
     supports,
     labels,
+    /** The first of the days that the evidence lists as free. */
+    firstDay: sources.find(({ text }) => /^\s*\w{3} \d{1,2} \w{3} \d{4}:/.test(text)),
     products: sources.filter(({ text }) => isProduct.test(text)).map(readProduct),
     prices: readPrices(sources, labels),
     /** Whether the tools told a figure, not only the customer. */

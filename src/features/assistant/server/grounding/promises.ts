@@ -3,7 +3,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['guarantee', /\b(?:guarante|warrant)/i],
   [
     'free',
-    /\bfree\b(?![ -](?:visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\bno \w+ to pay\b(?: for)?|\bcomplimentary\b|\bon (?:us|the house)\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
+    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon (?:us|the house)\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
   ],
   ['insured', /\binsur/i],
   [
@@ -31,7 +31,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'approved',
-    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b/i,
+    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bbackground[- ]check/i,
   ],
   [
     'safe',
@@ -56,11 +56,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'told the team',
-    /\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b/i,
+    /\byou(?:['’]ll| will) (?:get|have|receive) an? (?:call|email|text|reply|visit)\b|\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b/i,
   ],
   [
     'on everything',
-    /\b(?:off|sale|discount|reduced|free|from £[\d.]+)\b[^.?!]*\b(?:(?:all|every|any) (?:of )?(?:our |the )?(?:\w+ )?(?:carpets?|floors?|flooring|floorings|vinyls?|laminates?|products?|ranges?|orders?|items?|accessories|underlays?|jobs?|rooms?|customers?|homes?|stairs?)|everything)\b|\b(?:(?:all|every|any) (?:of )?(?:our |the )?(?:\w+ )?(?:carpets?|floors?|flooring|floorings|vinyls?|laminates?|products?|ranges?|orders?|items?|accessories|underlays?|jobs?|rooms?|customers?|homes?|stairs?)|everything)\b[^.?!]*\b(?:off|on sale|discount\w*|reduced|free)\b|\b(?:goes|applies|same) for (?:any|all|every)|\b(?:any|all|every) (?:carpets?|floors?|products?|ranges?)\b/i,
+    /\b(?:off|sale|discount|reduced|free|from £[\d.]+)\b[^.?!]*\b(?:(?:all|every|any) (?:of )?(?:our |the )?(?:\w+ )?(?:carpets?|floors?|flooring|floorings|vinyls?|laminates?|products?|ranges?|orders?|items?|accessories|underlays?|jobs?|rooms?|customers?|homes?|stairs?)|everything)\b|\b(?:(?:all|every|any) (?:of )?(?:our |the )?(?:\w+ )?(?:carpets?|floors?|flooring|floorings|vinyls?|laminates?|products?|ranges?|orders?|items?|accessories|underlays?|jobs?|rooms?|customers?|homes?|stairs?)|everything)\b[^.?!]*\b(?:off|on sale|discount\w*|reduced|free)\b|\b(?:whole|entire) (?:\w+ )?(?:range|collection)\b|\b(?:goes|applies|same) for (?:any|all|every)|\b(?:any|all|every) (?:carpets?|floors?|products?|ranges?)\b/i,
   ],
   [
     'human',
@@ -114,6 +114,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     'removal',
     /\b(?:tak(?:e|es|en|ing)|clear(?:s|ed|ing)?|get(?:s|ting)? rid of|cart(?:s|ed|ing)?|uplift\w*)\b (?:\w+ ){0,4}(?:old|existing|offcuts?|waste|rubbish|mess)\b/i,
   ],
+  [
+    'superlative',
+    /\b(?:biggest|largest|best|smallest) (?:reduction|saving|discount|range|choice|selection|stock)\b|\bthan (?:most|others|any other|average)\b|\bthe same again\b/i,
+  ],
+  ['people', /\b(?:run|owned|founded|started|managed|headed) by\b/i],
   [
     'fixed price',
     /\b(?:prices?|quotes?|figures?) (?:is|are|stays?|will be|would be) (?:fixed|held|locked|guaranteed|final)\b|\bfixed price/i,

@@ -46,7 +46,7 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|plenty of (?:people|folk|time|choice|options|others)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
   text.replace(otherwiseRead, ' ').replace(figurative, ' ').match(wordPattern) ?? [];
@@ -69,9 +69,10 @@ const verb =
 const maxInterjection = 4;
 
 /** "Dead easy", "Not a bean!": a few words at the beginning that state nothing of anybody. */
-export const isInterjection = (clause: string) =>
+export const isInterjection = (clause: string, sentence: string) =>
   !firm.test(clause) &&
   !verb.test(clause) &&
+  (clause.trim() !== sentence.trim() || /!\s*$/.test(sentence)) &&
   (clause.match(wordPattern) ?? []).length <= maxInterjection;
 
 /** A clause without the floors or sums that another goes on with: "laminate included". */
@@ -91,7 +92,7 @@ const clauseEnd =
 export const clausesOf = (sentence: string): string[] =>
   sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
 
-const lead = String.raw`^\W*(?:(?:and|but|so|or|then|well|oh|ah|right|ok|okay|yes|no|sure|of course|great|lovely|perfect|in that case|if you like|if so|for that|otherwise|alternatively|meanwhile|first|just)\W+)*`;
+const lead = String.raw`^\W*(?:(?:and|but|so|as|since|or|then|well|oh|ah|right|ok|okay|yes|no|sure|of course|great|lovely|perfect|in that case|if you like|if so|for that|otherwise|alternatively|meanwhile|first|just)\W+)*`;
 const speakers = `ask|check|look|find|work|price|pass|hand|tell|help|see|note|understand|know|think|hope|need|wonder|read|say|explain|suggest|compare|point|take|make sure|do that|do so|be|have|get (?:you|that|back|the)|add|put (?:that|it|a note)|appreciate|hear|mean|guess|answer|gather|love|double[- ]check`;
 /** Clauses in which the assistant speaks of itself and the conversation, and states nothing of the firm. */
 const ofConversation = new RegExp(
