@@ -50,6 +50,7 @@ describe('an answer of a model', () => {
     'friendly-seventh',
     'friendly-eighth',
     'friendly-ninth',
+    'friendly-tenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

@@ -45,7 +45,7 @@ export function findMislabelled(clause: string, { labels, names }: Facts): Claim
 }
 
 const count =
-  /(?<![\d,.£]|\bone of the )\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (\p{L}{2,}(?<!s)s|(?<=\bone )\p{L}{3,})\b/giu;
+  /(?<![\d,.£]|\bone of the )\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (\p{L}{2,}(?<!s)s|(?<=\bone )(?:join|pack))\b/giu;
 const isUnit =
   /^(?:metres?|miles?|minutes?|mins|hours?|days?|weeks?|months?|years?|pounds?|rooms?|ones?|square|of|or|and|is|that)$/i;
 

@@ -1,6 +1,6 @@
 import { isCompared } from './check-sums.ts';
 import { type Facts, keyOf } from './evidence.ts';
-import { findFigures } from './figures.ts';
+import { type Claim, findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
 import { type Label, readLabel } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf, goesOn } from './statements.ts';
@@ -58,6 +58,8 @@ export function isPromised(
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
+  if (ofOneRoll.has(promise) && !/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise))
+    return true;
   if (ofOneRoll.has(promise) && isCompared(clause, promise === 'dearer', facts)) return true;
   if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
   const words = contentStems(withoutPromise(clause, promise));
@@ -84,6 +86,13 @@ export function isPromised(
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );
+}
+
+/** "The cheaper, at £11.61 against £14.50": the first of two sums is that of what is spoken of. */
+function isOfSums([first, second]: readonly Claim[], promise: string): boolean {
+  if (!first || !second) return false;
+  const [one, other] = [Number(first.value), Number(second.value)];
+  return promise === 'dearer' ? one > other : one < other;
 }
 
 /** The two widths of rolls, which a model may call by what they are to each other. */

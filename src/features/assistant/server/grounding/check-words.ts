@@ -79,7 +79,7 @@ const noVerb =
   /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|it|be|been|is|are|was|were)$/i;
 /** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
 const ofTalk = new Set(
-  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade'
+  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade seen met spoken known found said told'
     .split(' ')
     .map(stemOf),
 );

@@ -4,8 +4,8 @@
  */
 const words = `
 time: year yearly annual decade century month monthly fortnight weekend holiday vacation evening night
-midnight midday noon lunch breakfast dinner spring summer autumn winter season early earlier
-earliest late latest tomorrow tonight yesterday daily daytime overnight dawn anniversary prompt promptly
+midnight midday noon lunch breakfast dinner spring summer autumn winter season
+tomorrow tonight yesterday daily daytime overnight dawn anniversary prompt promptly
 immediate instant rapid rapidly fast faster fastest speed delay due timetable schedule urgent priority
 emergency temporary permanent permanently ago express forever lifetime twice triple double dozen tenth fifth
 eighth
@@ -38,7 +38,7 @@ tailor prepare preparation level levels assembly drain
 things: skirt wood wooden log stone brick concrete plastic rubber metal steel iron brass copper gold golden silver
 glass cotton leather fabric fibre cloth foam felt natural artificial organic solid pure thick thin dense
 density soft hard harder hardest stiff smooth smoothly tough strong stronger strongest strength robust wear
-worn tear resist resistance proof wet dry damp water spill mark scratch burn burnt fire flame hot cold cool
+worn tear resist resistance proof wet dry damp water spill mark scratch burn burnt fire flame hot cool
 freeze noise noisy loud acoustic smell chemical poison acid alcohol safe safely safer safety danger dangerous
 hazard risk risky harm harmful harmless health healthy medical medicine allergic lung breath breathe bacteria
 virus infect infection disease infant animal horse mouse rat insect mould rot worm slip slippery trip fall
@@ -49,7 +49,7 @@ western grain oil coat finish board boards sheet roll pack package piece box bag
 stock store storage shelf import imported export source underground basement garage warp absorb flexible rigid
 fresh sterile environment environmental quality superior luxury premium grade weight thickness depth
 height dimension dimensions invisible comfort bounce firm firmly certainty cable underlay petrol bird rabbit
-wine coffee juice milk blood ink beer mud dirt salt sugar food liquid
+wine coffee juice milk blood ink beer salt sugar food liquid
 places: country county city town village nation abroad overseas region regional locally park parking
 branch mile distance airport station port french
 acts: book booked booking appointment arrange arranged calendar diary reservation invitation`;

@@ -162,8 +162,11 @@ const bound = new Set([
 const availability =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|today|tomorrow|(?:this|next|that) week|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
 
+/** What the site offers everywhere, and the tools call by this name. */
+const freeMeasure = /\bfree (?:home )?(?:measures?|measuring|visits?|quotes?)\b/gi;
+
 export function promisesOf(text: string): string[] {
-  const rest = text.replace(availability, ' ');
+  const rest = text.replace(availability, ' ').replace(freeMeasure, ' ');
   return promisePatterns.filter(([, pattern]) => pattern.test(rest)).map(([kind]) => kind);
 }
 
