@@ -15,16 +15,22 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an answer of a model', () => {
-  it.each(['hostile-tuning', 'hostile-second', 'hostile-third', 'hostile-fourth'])(
-    'that states something unsupported never reaches the visitor: %s',
-    async (name) => {
-      const sent: string[] = [];
-      const items = readModelAnswers(name);
-      for (const item of items) if (await isSent(item)) sent.push(item.id);
-      expect(items.length).toBeGreaterThan(35);
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each([
+    'hostile-tuning',
+    'hostile-second',
+    'hostile-third',
+    'hostile-fourth',
+    'hostile-fifth',
+    'hostile-sixth',
+    'hostile-seventh',
+    'hostile-ninth',
+  ])('that states something unsupported never reaches the visitor: %s', async (name) => {
+    const sent: string[] = [];
+    const items = readModelAnswers(name);
+    for (const item of items) if (await isSent(item)) sent.push(item.id);
+    expect(items.length).toBeGreaterThan(35);
+    expect(sent).toEqual([]);
+  });
 
   it.each(['friendly-tuning', 'friendly-second', 'friendly-fourth'])(
     'that states only what the tools said reaches the visitor: %s',
@@ -36,4 +42,20 @@ describe('an answer of a model', () => {
       expect(refused).toEqual([]);
     },
   );
+
+  it.each([
+    'friendly-third',
+    'friendly-fifth',
+    'friendly-sixth',
+    'friendly-seventh',
+    'friendly-eighth',
+    'friendly-ninth',
+    'friendly-tenth',
+  ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
+    const refused: string[] = [];
+    const items = readModelAnswers(name);
+    for (const item of items) if (!(await isSent(item))) refused.push(item.id);
+    expect(items.length).toBeGreaterThan(15);
+    expect(refused.length).toBeLessThanOrEqual(items.length / 20);
+  });
 });

@@ -13,11 +13,11 @@ const figure = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 
 /** A run such as "two and a half thousand", "a hundred and fifty", "one point five" or "2.5 grand". */
 const amount = new RegExp(
-  String.raw`\b(?:(?:an? )?couple of (?:${scale})|(?:${small}|${figure}|an? (?=${scale}))(?:(?:[ -]|,? and | and a |, )?(?:point (?=[a-z])|${small}|${scale}|half(?= (?:${scale}))))*)\b`,
+  String.raw`\b(?:(?:an? )?couple of (?:${scale})|(?:${small}|${figure}|an? (?=${scale}))(?:(?:[ -]|(?<=(?:${scale}))(?:,? and |, )| and a )?(?:point (?=[a-z])|${small}|${scale}|half(?= (?:${scale}))))*)\b`,
   'gi',
 );
 /** A number below this stands for itself only before a unit: "three things" is no figure, "three weeks" is. */
-const minWithoutUnit = 20;
+const minWithoutUnit = 11;
 const unit = String.raw`(?:working |square |calendar )?(?:minute|hour|day|night|week|month|year|yr|metre|meter|mile|foot|feet|ft|yard|mm|millimetre|inch|percent|per cent|pound|quid|pence|p\b|star|tog|pack|times)`;
 const beforeUnit = new RegExp(`^[ -]?${unit}`, 'i');
 const ofMoney = /^[ -]?(?:pounds?|quid|grand)\b/i;
@@ -37,7 +37,7 @@ const divisors: Record<string, number> = {
   tenth: 10,
 };
 const share = new RegExp(
-  String.raw`\b(?:(a|one|two|three|four) )?(${parts})s?(?= (?:price|off|less|cheaper|of the (?:price|cost)|the (?:price|cost)))`,
+  String.raw`\b(?:(a|one|two|three|four) )?(${parts})s?(?= (?:price|off|less|cheaper|more|extra|again|up ?front|to the|on top|of (?:that|it|this)|of the (?:price|cost)|the (?:price|cost)))`,
   'gi',
 );
 const notes: [pattern: RegExp, pounds: string][] = [

@@ -1,22 +1,36 @@
+import { findMiscounted, findMislabelled, findOverstated } from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
-import { findMisplaced } from './check-sums.ts';
-import { type Evidence, type Facts, hasTime, readEvidence } from './evidence.ts';
-import { type Claim, findFigures } from './figures.ts';
+import { findMisplaced, isOwnSum } from './check-sums.ts';
 import {
+  findDeeds,
+  findIncluded,
+  findStrangers,
+  findUnknown,
+  findUses,
+  isContradicted,
+  isOwnDate,
+} from './check-words.ts';
+import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
+import { type Claim, findFigures } from './figures.ts';
+import { promisesOf, withoutPromise } from './promises.ts';
+import {
+  allStems,
   clausesOf,
-  contentStems,
-  floorsOf,
   isInterjection,
   isOfConversation,
-  promisesOf,
   sentencesOf,
-  stemsOfCustomer,
 } from './statements.ts';
+import { weekdayOfWord } from './weekdays.ts';
 
 export type { Evidence } from './evidence.ts';
 export type { Claim } from './figures.ts';
 
+/** Promises whose own words are not looked up once they are kept: "cheaper", "nothing to pay". */
+const saidOtherwise = new Set(['cheaper', 'dearer', 'free']);
 /** Figures of a time that belong together: the day of one opening time is not that of another. */
+const ofDay = new Set(['weekday', 'date']);
+const ofFirst =
+  /\b(?:next|soonest|earliest|first) (?:\w+ )?(?:free|available|slot|visit|day|date|appointment|gap|opening|one|i can)\b/i;
 const ofTime = new Set(['weekday', 'time', 'spoken time', 'date']);
 
 /** All claims of a text: its figures, and the promises that need evidence. */
@@ -31,32 +45,60 @@ export function findClaims(text: string): Claim[] {
  * conversation needs no evidence for its words.
  */
 export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
-  const facts = readEvidence(evidence);
-  return (text) => sentencesOf(text).flatMap((sentence) => checkSentence(sentence, facts));
+  const read = readEvidence(evidence);
+  return (text) => {
+    const facts = { ...read, spoken: new Set(allStems(text)) };
+    return sentencesOf(text).flatMap((sentence) => checkSentence(sentence, facts));
+  };
 }
 
 function checkSentence(sentence: string, facts: Facts): Claim[] {
   const isAsked = isOfConversation(sentence, sentence);
   const bad = findFigures(sentence).filter(
-    (claim) => !facts.supports(claim) && !(isAsked && claim.kind === 'day'),
+    (claim) =>
+      !facts.supports(claim) &&
+      !(isAsked && claim.kind === 'day') &&
+      !isOwnSum(claim, sentence, facts) &&
+      !isOwnDate(claim, sentence, facts),
   );
+  bad.push(...findStrangers(sentence, facts));
   let named: string[] = [];
   for (const [at, clause] of clausesOf(sentence).entries()) {
-    const here = contentStems(clause).filter((word) => facts.names.has(word));
+    const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
+    const promises = promisesOf(clause);
+    const kept = promises.filter((promise) =>
+      isPromised(promise, { clause, sentence, named }, facts),
+    );
     bad.push(
-      ...promisesOf(clause)
-        .filter((promise) => !isPromised(promise, { clause, sentence, named }, facts))
+      ...promises
+        .filter((promise) => !kept.includes(promise))
         .map((value) => ({ kind: 'promise', value })),
       ...checkFigures(clause, sentence, here, facts),
     );
-    if (!isOfConversation(clause, sentence) && isContradicted(clause, facts))
+    const isTalk = isOfConversation(clause, sentence);
+    if (!isTalk)
+      bad.push(
+        ...findDeeds(clause, facts),
+        ...findUses(clause, facts),
+        ...findIncluded(clause, facts),
+      );
+    if (!isTalk && isContradicted(clause, facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
-    const isAside = at === 0 && here.length === 0 && isInterjection(clause);
-    if (!isAside && !isOfConversation(clause, sentence)) bad.push(...findUnknown(clause, facts));
+    const isAside = at === 0 && here.length === 0 && isInterjection(clause, sentence);
+    const rest = kept
+      .filter((promise) => saidOtherwise.has(promise))
+      .reduce(withoutPromise, clause);
+    if (!isAside && !isTalk) bad.push(...findUnknown(rest, facts));
   }
   return bad;
 }
+
+/** Another product that a clause names beside its own: "if you're not wedded to the smoked". */
+const besides =
+  /\b(?:if you['’]re not|rather than|instead of|unlike|compared (?:with|to)|than)\b.*$/i;
+/** Whether a day is one of the evidence's. */
+const isOnDay = (source: Source | undefined, day: Claim) => !source || hasTime(source, day);
 
 /** Figures that the evidence has, but of something else. */
 function checkFigures(
@@ -66,55 +108,46 @@ function checkFigures(
   facts: Facts,
 ): Claim[] {
   const figures = findFigures(clause).filter(facts.supports);
-  const sums = figures.filter(({ kind }) => kind === 'money');
+  // "40 oz and 36 for the Sage": its size alone made it a sum.
+  const sums = figures.filter(
+    (claim) => claim.kind === 'money' && !(claim.isGuess && !facts.isTold(claim)),
+  );
   const times = figures.filter(({ kind }) => ofTime.has(kind));
   const weekdays = times.filter(({ kind }) => kind === 'weekday');
   const isOther =
     times.length > 1 &&
     weekdays.length < 2 &&
     !facts.sources.some((source) => times.every((time) => hasTime(source, time)));
-  const isClosed = weekdays.some((weekday) => {
+  const meant = figures.flatMap(({ kind, value }) => {
+    const weekday = kind === 'day' ? weekdayOfWord(value, facts.today) : undefined;
+    return weekday ? [{ kind: 'weekday', value: weekday }] : [];
+  });
+  const isClosed = [...weekdays, ...meant].some((weekday) => {
     const told = facts.sources.filter((source) => hasTime(source, weekday));
     return told.length > 0 && told.every(({ promises }) => promises.has('closed'));
   });
+  const isLater =
+    ofFirst.test(clause) &&
+    times.some((time) => ofDay.has(time.kind) && !isOnDay(facts.firstDay, time));
   return [
     ...findMisplaced(clause, sentence, sums, named, facts),
+    ...findMislabelled(clause, facts),
+    ...findMiscounted(clause, facts),
+    ...findOverstated(clause, facts),
+    ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),
     ...(isOther
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),
-    ...(isClosed && !/\b(?:closed|shut|not|never|except)\b|n['’]t\b/i.test(clause)
+    ...(isClosed &&
+    !/\b(?:closed|shut|not|never|except|off)\b|n['’]t\b|\bit(?:['’]s| is| being) (?:an? )?\w+day\b/i.test(
+      clause,
+    )
       ? [
           {
             kind: 'day on which we are closed',
-            value: weekdays.map(({ value }) => value).join(' '),
+            value: [...weekdays, ...meant].map(({ value }) => value).join(' '),
           },
         ]
       : []),
   ];
-}
-
-const isNegative = /\b(?:no|not|none|without|never|nothing|neither|nor)\b|n['’]t\b/i;
-/** So many words in common make a clause of the evidence speak of the same. */
-const minShared = 2;
-
-/** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
-function isContradicted(clause: string, { clauses }: Facts): boolean {
-  const words = [...contentStems(clause), ...floorsOf(clause)];
-  if (words.length < minShared) return false;
-  const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
-  return (
-    same.length > 0 && same.every(({ text }) => isNegative.test(text) !== isNegative.test(clause))
-  );
-}
-
-/** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
-function findUnknown(clause: string, { stems, customers }: Facts): Claim[] {
-  const words = contentStems(clause);
-  // "Thanks, Kev."
-  const isAddress = words.length === 1 && /^\W*\p{Lu}\p{L}+\W*$/u.test(clause.trim());
-  if (isAddress && words.every((word) => customers.has(word))) return [];
-  const ofCustomer = new Set(stemsOfCustomer(clause).filter((stem) => customers.has(stem)));
-  return words
-    .filter((word) => !stems.has(word) && !ofCustomer.has(word))
-    .map((value) => ({ kind: 'word', value }));
 }

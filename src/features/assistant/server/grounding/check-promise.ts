@@ -1,21 +1,29 @@
+import { isCompared } from './check-sums.ts';
 import { type Facts, keyOf } from './evidence.ts';
-import { findFigures } from './figures.ts';
-import {
-  clausesOf,
-  contentStems,
-  floorsOf,
-  goesOn,
-  isBound,
-  withoutPromise,
-} from './statements.ts';
+import { type Claim, findFigures } from './figures.ts';
+import { isBound, withoutPromise } from './promises.ts';
+import { type Label, readLabel } from './read-labels.ts';
+import { allStems, clausesOf, contentStems, floorsOf, goesOn } from './statements.ts';
 
 /** Promises made for one kind of floor. */
 const ofOneFloor = new Set(['guarantee', 'discount', 'underlay']);
+/** So much of a product is there only if the evidence says how much. */
+const ofStock = new Set(['in stock', 'scarce']);
 /** Comparisons of one roll with another. */
 const ofOneRoll = new Set(['cheaper', 'dearer']);
 /** What may be denied without evidence: "I can't promise a discount". */
 const isDenial =
-  /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|nothing on)\b/i;
+  /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
+/** What becomes of a guarantee, and on what conditions. */
+const ofTerms =
+  /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies) over|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|as long as|own|forever)\b/gi;
+/** "From £4.50" is the lowest price of its kind. */
+const isFrom = /\bfrom £/i;
+/** A price that the fitting is part of. */
+const isWhole = /\bsupplied and fitted\b|\bincluded\b|\bsupply and fit\b/i;
+/** What is said of several products at once. */
+const isOfAll = /\b(?:all|both|every\w*|each)\b/i;
+const ofGoods = new Set(['in stock', 'discount', 'out of stock', 'back order']);
 const isNegative = /\b(?:no|not|none|without|never)\b|n['’]t\b/i;
 const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
 
@@ -26,27 +34,89 @@ const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
 export function isPromised(
   promise: string,
   { clause, sentence, named }: { clause: string; sentence: string; named: readonly string[] },
-  { sources, customers, stems, names }: Facts,
+  facts: Facts,
 ): boolean {
+  const { sources, customers, stems, names, labels } = facts;
   if (isDenial.test(clause) && !stated.has(promise)) return true;
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
   const same = sources.filter(({ promises }) => promises.has(promise));
+  const sums = findFigures(sentence).filter(({ kind }) => kind === 'money');
+  if (promise === 'lowest price' && sums.length > 0)
+    return sums.every((sum) =>
+      sources.some(({ text, figures }) => isFrom.test(text) && figures.has(keyOf(sum))),
+    );
+  if (promise === 'free' && labels.some((label) => isOfNothing(label, clause))) return true;
+  // "The wider roll wouldn't save you anything."
+  if (promise === 'cheaper' && isNegative.test(clause))
+    return isPromised(
+      'dearer',
+      { clause: clause.replace(isNegative, ' '), sentence, named },
+      facts,
+    );
+  // "Encaustic Star isn't reduced."
+  if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
+    return !same.some((source) => named.every((word) => source.stems.has(word)));
+  if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
+  if (ofOneRoll.has(promise) && !/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise))
+    return true;
+  if (ofOneRoll.has(promise) && isCompared(clause, promise === 'dearer', facts)) return true;
+  if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
   const words = contentStems(withoutPromise(clause, promise));
-  const needed = isBound(promise)
-    ? words.filter((word) => !names.has(word) && (!customers.has(word) || stems.has(word)))
-    : [];
+  const needed = [
+    ...(isBound(promise)
+      ? words.filter((word) => !names.has(word) && (!customers.has(word) || stems.has(word)))
+      : []),
+    ...(promise === 'guarantee' ? allStems((clause.match(ofTerms) ?? []).join(' ')) : []),
+  ];
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
   const rolls = ofOneRoll.has(promise)
-    ? findFigures(clause).filter(({ kind }) => kind === 'm')
+    ? findFigures(writeRolls(clause.replace(/\bthan\b.*$/i, ' '))).filter(
+        ({ kind }) => kind === 'm',
+      )
+    : [];
+  const counts = ofStock.has(promise)
+    ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
     : [];
   return same.some(
     (source) =>
       [...needed, ...ofName].every((word) => source.stems.has(word)) &&
+      counts.every((count) => source.figures.has(keyOf(count))) &&
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );
+}
+
+/** "The cheaper, at £11.61 against £14.50": the first of two sums is that of what is spoken of. */
+function isOfSums([first, second]: readonly Claim[], promise: string): boolean {
+  if (!first || !second) return false;
+  const [one, other] = [Number(first.value), Number(second.value)];
+  return promise === 'dearer' ? one > other : one < other;
+}
+
+/** The two widths of rolls, which a model may call by what they are to each other. */
+const writeRolls = (text: string) =>
+  text
+    .replace(/\b(?:wider|larger|bigger) roll/gi, '5 m roll')
+    .replace(/\b(?:narrower|smaller) roll/gi, '4 m roll');
+
+/** Whether a part of a price that a clause names is told as £0.00. */
+function isOfNothing({ figures, words, isPart }: Label, clause: string): boolean {
+  const named = readLabel(clause).words;
+  return (
+    isPart === true &&
+    Number(figures[0]?.value) === 0 &&
+    [...words].every((word) => named.has(word))
+  );
+}
+
+/** Whether the evidence says of each product spoken of what is said of them all. */
+function isOfEach(promise: string, named: readonly string[], { products, spoken }: Facts): boolean {
+  const meant = products.filter(({ stems }) => named.every((word) => stems.has(word)));
+  const told = meant.filter(({ colour }) => colour.every((word) => spoken.has(word)));
+  const each = told.length > 0 ? told : meant;
+  return each.length > 0 && each.every(({ promises }) => promises.has(promise));
 }
 
 /** A guarantee may go on in a later clause: "on all our fitting, laminate included". */

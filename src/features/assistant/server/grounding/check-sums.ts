@@ -1,9 +1,6 @@
 import { type Facts, isRounded, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-
-/** Parts of a price, which are told beside their sums. */
-const priceParts =
-  /\b(?:materials?|underlay|accessories|installation|fitting|gripper|scotia|seal|door bars?)\b/gi;
+import { allStems, clausesOf, floorsOf } from './statements.ts';
 
 const hasSum = ({ figures }: Source, sum: Claim) =>
   figures.has(keyOf(sum)) ||
@@ -25,7 +22,11 @@ export function findMisplaced(
     if (named.length > 0 && !own.some(({ stems }) => named.every((word) => stems.has(word))))
       return [{ ...sum, kind: 'price of another product' }];
     if (!isOfUnit(sum, own)) return [{ ...sum, kind: 'price of another unit' }];
-    if (!isOfPart(clause, sums, sentences)) return [{ ...sum, kind: 'price of another part' }];
+    if (isUnnamedPart(sentence, own)) return [{ ...sum, kind: 'part of the price' }];
+    if (isExtra.test(clause) && own.length > 0 && own.every(({ text }) => isBreakdown.test(text)))
+      return [{ ...sum, kind: 'part of the price' }];
+    if (isOfRoll(clause, sentence) && !hasRoll(clause, own, sentences))
+      return [{ ...sum, kind: 'price of another roll' }];
     const isSupply = own.length > 0 && own.every(({ text }) => /\bsupply only\b/i.test(text));
     const isFitted =
       own.length > 0 && own.every(({ text }) => /\bsupplied and fitted\b/i.test(text));
@@ -52,15 +53,79 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
   return told.some(({ per }) => (per ?? 'job') === sum.per) || inLists.includes(sum.per);
 }
 
-/** Whether a sum beside a part of a price, "underlay £90", is that part's in the evidence. */
-function isOfPart(clause: string, sums: readonly Claim[], sentences: readonly string[]): boolean {
-  const [part, ...others] = clause.match(priceParts) ?? [];
-  const [sum, ...more] = sums;
-  if (!part || !sum || others.length > 0 || more.length > 0) return true;
-  if (/\bof the £/i.test(clause)) return true;
-  const beside = new RegExp(`\\b${part.slice(0, 6)}\\w*[^£]{0,20}£([\\d,.]+\\d)`, 'gi');
-  const told = sentences.flatMap((text) =>
-    [...text.matchAll(beside)].map(([, pounds = '']) => Number(pounds.replaceAll(',', ''))),
+/** What comes on top of a price is none of its parts. */
+const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)/i;
+const isBreakdown = /^\s*that is materials\b/i;
+
+const rollsOf = (text: string) => findFigures(text).filter(({ kind }) => kind === 'm');
+const isOfRoll = (clause: string, sentence: string) =>
+  /\broll\b/i.test(clause) &&
+  rollsOf(clause).length === 1 &&
+  !/\bcheaper|\bdearer|\bsav/i.test(sentence);
+
+/** Whether the evidence gives a sum for the roll of a clause: its own, or the one from which the whole is cut. */
+const hasRoll = (clause: string, own: readonly Source[], sentences: readonly string[]) => {
+  const isTotal = own.some(({ text }) => /\bsupplied and fitted\b|\bsupply only\b/i.test(text));
+  const cut = isTotal ? sentences.filter((text) => /\bcut from\b/i.test(text)) : [];
+  const rolls = [...own.map(({ text }) => text), ...cut].flatMap(rollsOf).map(keyOf);
+  return rollsOf(clause).every((roll) => rolls.includes(keyOf(roll)));
+};
+
+/** A part of a price is told only by its name. */
+const partNames =
+  /\b(?:fit(?:s|ted|ting)?|install\w*|labour|materials?|underlay|accessor(?:y|ies)|carpet|vinyl|laminate|floor(?:ing)?|lvt|gripper|bars?|trims?|seal|extras|bits|sundries|rest|remainder)\b/i;
+const isUnnamedPart = (sentence: string, own: readonly Source[]) =>
+  own.length > 0 && own.every(({ text }) => isBreakdown.test(text)) && !partNames.test(sentence);
+
+/** Another thing that a comparison is with. */
+const afterThan = /\bthan\b(.*)$/i;
+
+/** Whether the evidence has prices by which what a clause names is cheaper, or dearer, than the others. */
+export function isCompared(clause: string, isDearer: boolean, facts: Facts): boolean {
+  const [whole, rest = ''] = [clause.replace(afterThan, ''), afterThan.exec(clause)?.[1]];
+  const of = (text: string) => pricesOf(text, facts);
+  const mine = of(whole);
+  const others =
+    rest.trim() === '' ? facts.prices.filter((price) => !mine.includes(price)) : of(rest);
+  const comparable = others.filter(({ isOfFloor }) =>
+    mine.some((price) => price.isOfFloor === isOfFloor),
   );
-  return told.length === 0 || told.includes(Number(sum.value)) || isRounded(sum, told);
+  return (
+    mine.length > 0 &&
+    comparable.length > 0 &&
+    mine.every((one) =>
+      comparable.every((other) =>
+        isDearer ? one.pounds > other.pounds : one.pounds < other.pounds,
+      ),
+    )
+  );
+}
+
+/** The prices of what a text names: products by their names, else floors by their kind. */
+function pricesOf(text: string, { prices, names }: Facts) {
+  const named = allStems(text).filter((word) => names.has(word));
+  const floors = floorsOf(text);
+  if (named.length > 0) return prices.filter(({ stems }) => named.every((word) => stems.has(word)));
+  return floors.length > 0
+    ? prices.filter(
+        ({ isOfFloor, stems }) => isOfFloor && floors.every((floor) => stems.has(floor)),
+      )
+    : [];
+}
+
+/** "Your £800", "how far £600 goes": the customer's own money, of which nothing is said. */
+const ofOwnSum =
+  /\b(?:your|how far|a budget of|you (?:said|mentioned|told me|have)|you(?: were|['’]ve been) quoted)(?: (?:your|budget|of|about|around|the|a))*\s+£?(\d[\d,]*(?:\.\d+)?)/i;
+const isAgreement =
+  /\b(?:right|correct|fine|enough|plenty|cover\w*|okay?|match|happy|agree\w*|confirm\w*|deal|accept\w*|do it|should|will|is|per|an?(?= m))\b/i;
+
+/** Whether a sum is only the customer's own, restated. */
+export function isOwnSum(claim: Claim, sentence: string, { customersSums }: Facts): boolean {
+  const [, said] = ofOwnSum.exec(sentence) ?? [];
+  return (
+    claim.kind === 'money' &&
+    said?.replaceAll(',', '') === claim.value &&
+    customersSums.has(claim.value) &&
+    !isAgreement.test(clausesOf(sentence).find((clause) => clause.includes(said)) ?? sentence)
+  );
 }

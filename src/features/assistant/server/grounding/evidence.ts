@@ -1,12 +1,17 @@
 import { type Claim, findFigures, hours } from './figures.ts';
-import { clausesOf, contentStems, floorsOf, promisesOf, sentencesOf } from './statements.ts';
+import { readNames } from './names.ts';
+import { promisesOf } from './promises.ts';
+import { type Label, readLabels } from './read-labels.ts';
+import { allStems, clausesOf, contentStems, floorsOf, sentencesOf } from './statements.ts';
+import { datesOf, writeWeekdays } from './weekdays.ts';
 
-/** What the tools of a turn returned, and the customer's message. */
-export type Evidence = { evidence: readonly string[]; customer: string };
+/** What the tools of a turn returned, the customer's message, and the day (yyyy-mm-dd) on which the turn takes place. */
+export type Evidence = { evidence: readonly string[]; customer: string; today?: string };
 
 /** What one sentence of the evidence says. */
 export type Source = {
   text: string;
+  /** Of all its words: what it does not say as a statement may still name the same thing. */
   stems: Set<string>;
   floors: Set<string>;
   promises: Set<string>;
@@ -17,6 +22,8 @@ export type Source = {
 const customersOwn = new Set(['m', 'mm', 'm2', 'feet', 'phone', 'email', 'number', 'postcode']);
 /** How far a hedged sum of money may be from the one it rounds. */
 const hedgeTolerance = 0.02;
+/** A hedged distance is told in whole miles. */
+const mileTolerance = 0.5;
 
 export const keyOf = ({ kind, value }: Claim) => `${kind} ${value}`;
 
@@ -27,7 +34,8 @@ function keysOf(claim: Claim): string[] {
   if (kind === 'months' && Number(value) % 12 === 0)
     return [keyOf(claim), `years ${Number(value) / 12}`];
   const hour = kind === 'time' ? /^\d+/.exec(value)?.[0] : undefined;
-  return hour === undefined ? [keyOf(claim)] : [keyOf(claim), `hour ${hour}`];
+  if (hour === undefined) return [keyOf(claim)];
+  return [keyOf(claim), `hour ${hour}`, ...(value.endsWith('p') ? [`until ${hour}`] : [])];
 }
 
 function hourOf(spoken: string): number | undefined {
@@ -35,13 +43,21 @@ function hourOf(spoken: string): number | undefined {
   return word < 0 ? undefined : word + 1;
 }
 
+/** "Until six" is in the afternoon. */
+const hourKey = (spoken: string) =>
+  `${/^(?:till?|until)/.test(spoken) ? 'until' : 'hour'} ${hourOf(spoken)}`;
+
 /** "the 23rd" is supported by "23 Nov", "8 to 6" by "8am-6pm". */
 const valuesOf = ({ kind, value }: Claim): string[] =>
   kind === 'time' || kind === 'date' ? [value, /^\d+/.exec(value)?.[0] ?? ''] : [value];
 
+/** "At least £30" is a minimum. */
+const stemsOfEvidence = (text: string) =>
+  new Set([...allStems(text), ...(/\bat least\b/i.test(text) ? ['minimum'] : [])]);
+
 const readSource = (text: string): Source => ({
   text,
-  stems: new Set(contentStems(text)),
+  stems: stemsOfEvidence(text),
   floors: new Set(floorsOf(text)),
   promises: new Set(promisesOf(text)),
   figures: new Set(findFigures(text).flatMap(keysOf)),
@@ -49,56 +65,109 @@ const readSource = (text: string): Source => ({
 
 export const hasTime = ({ figures }: Source, time: Claim) =>
   keysOf(time).some((key) => figures.has(key)) ||
-  (time.kind === 'spoken time' && figures.has(`hour ${hourOf(time.value)}`));
+  (time.kind === 'spoken time' && figures.has(hourKey(time.value)));
 
 /** Whether a hedged figure is one of some sums rounded, on the side that the hedge names. */
-export function isRounded({ value, hedge }: Claim, sums: readonly number[]): boolean {
+export function isRounded({ value, hedge, kind }: Claim, sums: readonly number[]): boolean {
   const told = Number(value);
   return sums.some((sum) => {
     if (hedge === 'under' && sum > told) return false;
     if (hedge === 'over' && sum < told) return false;
-    return hedge !== undefined && Math.abs(told - sum) <= sum * hedgeTolerance;
+    const tolerance = Math.max(sum * hedgeTolerance, kind === 'miles' ? mileTolerance : 0);
+    return hedge !== undefined && Math.abs(told - sum) <= tolerance;
   });
 }
 
-export type Facts = ReturnType<typeof readEvidence>;
+/** The evidence, and the stems of the words of the text that is checked. */
+export type Facts = ReturnType<typeof readEvidence> & { spoken: ReadonlySet<string> };
+
+/** "Bradford Twist in Oat: £25.99 per m² …" */
+const isProduct = /: £[\d,.]+ per /;
+
+/** A product's line: what it says, and the words for its colour. */
+const readProduct = (source: Source) => ({
+  ...source,
+  colour: readNames(/\bin ([^:]*):/.exec(source.text)?.[1] ?? source.text.split(':')[0] ?? ''),
+});
+
+/** The price of a product, or of a kind of floor on the price list. */
+type Price = { pounds: number; stems: Set<string>; isOfFloor: boolean };
+
+function readPrices(sources: readonly Source[], labels: readonly Label[]): Price[] {
+  const firstSum = (figures: readonly Claim[]) => figures.find(({ kind }) => kind === 'money');
+  const priced = [
+    ...sources
+      .filter(({ text }) => isProduct.test(text))
+      .map(({ text, stems }) => ({ sum: firstSum(findFigures(text)), stems, isOfFloor: false })),
+    ...labels
+      .filter(({ floors, words }) => floors.size > 0 && !words.has('underlay'))
+      .map(({ figures, floors }) => ({ sum: firstSum(figures), stems: floors, isOfFloor: true })),
+  ];
+  return priced.flatMap(({ sum, ...price }) =>
+    sum ? [{ ...price, pounds: Number(sum.value) }] : [],
+  );
+}
 
 /** The evidence, sentence by sentence and as a whole. */
-export function readEvidence({ evidence, customer }: Evidence) {
-  const sentences = evidence.flatMap(sentencesOf).flatMap((text) => text.split(/;(?=\s)/));
+export function readEvidence({ evidence, customer, today }: Evidence) {
+  const texts = evidence.map(writeWeekdays);
+  const sentences = texts.flatMap(sentencesOf).flatMap((text) => text.split(/;(?=\s)/));
   // Opening times are told day by day in one sentence.
   const parts = sentences.flatMap((text) =>
     /\bopen\b/i.test(text) ? text.split(/,(?=\s)/) : [text],
   );
   const sources = parts.map(readSource);
-  const known = evidence.flatMap(findFigures);
-  const own = findFigures(customer).filter(({ kind }) => customersOwn.has(kind));
-  const keys = new Set([...known, ...own].flatMap(keysOf));
+  const known = texts.flatMap(findFigures);
+  const said = findFigures(customer);
+  const own = said.filter(({ kind }) => customersOwn.has(kind));
+  const told = new Set(known.flatMap(keysOf));
+  const keys = new Set([...told, ...own.flatMap(keysOf)]);
   const values = new Set([...known, ...own].flatMap(valuesOf));
-  const money = known.filter(({ kind }) => kind === 'money').map(({ value }) => Number(value));
+  const sumsOf = (wanted: string) =>
+    known.filter(({ kind }) => kind === wanted).map(({ value }) => Number(value));
+  const sums = { money: sumsOf('money'), miles: sumsOf('miles') };
   const supports = (claim: Claim): boolean => {
+    const { kind } = claim;
     if (keysOf(claim).some((key) => keys.has(key))) return true;
-    if (claim.kind === 'number') return values.has(claim.value);
-    if (customersOwn.has(claim.kind) && keys.has(`number ${claim.value}`)) return true;
-    if (claim.kind === 'spoken time') return keys.has(`hour ${hourOf(claim.value)}`);
-    if (claim.kind === 'pence') return keys.has(`money ${Number(claim.value) / 100}`);
-    return claim.kind === 'money' && claim.hedge !== undefined && isRounded(claim, money);
+    if (kind === 'day') return datesOf(claim.value, today).some((key) => told.has(key));
+    if (kind === 'number') return values.has(claim.value);
+    if (claim.isGuess && told.has(`number ${claim.value}`)) return true;
+    if (customersOwn.has(kind) && keys.has(`number ${claim.value}`)) return true;
+    if (kind === 'spoken time') return keys.has(hourKey(claim.value));
+    if (kind === 'pence') return keys.has(`money ${Number(claim.value) / 100}`);
+    return (kind === 'money' || kind === 'miles') && isRounded(claim, sums[kind]);
   };
+  const labels = sentences.flatMap(readLabels);
   return {
+    today,
+    customer,
     sentences,
     sources,
     clauses: sentences
       .flatMap(clausesOf)
-      .map((text) => ({ text, stems: new Set([...contentStems(text), ...floorsOf(text)]) })),
+      .map((text) => ({ text, stems: new Set([...allStems(text), ...floorsOf(text)]) })),
     supports,
-    /** Stems of all words of the evidence that state something. */
+    labels,
+    /** The first of the days that the evidence lists as free. */
+    firstDay: sources.find(({ text }) => /^\s*\w{3} \d{1,2} \w{3} \d{4}:/.test(text)),
+    products: sources.filter(({ text }) => isProduct.test(text)).map(readProduct),
+    prices: readPrices(sources, labels),
+    /** Whether the tools told a figure, not only the customer. */
+    isTold: (claim: Claim) => keysOf(claim).some((key) => told.has(key)),
+    /** Sums of money that the customer named. */
+    customersSums: new Set(said.filter(({ kind }) => kind === 'money').map(({ value }) => value)),
+    /** Dates that the customer named. */
+    customersDates: new Set(said.filter(({ kind }) => kind === 'date').map(({ value }) => value)),
+    /** Stems of all words of the evidence. */
     stems: new Set(sources.flatMap((source) => [...source.stems])),
     customers: new Set(contentStems(customer)),
+    /** Capitalised words that the evidence or the customer wrote, in lower case. */
+    known: new Set(allStems([...texts, customer].join('\n'))),
     /** Stems of the names of the products that the evidence tells of. */
     names: new Set(
       sentences
-        .filter((text) => /: £|\/products\//.test(text))
-        .flatMap((text) => contentStems(text.split(':')[0] ?? '')),
+        .filter((text) => isProduct.test(text))
+        .flatMap((text) => readNames(text.split(':')[0] ?? '')),
     ),
   };
 }

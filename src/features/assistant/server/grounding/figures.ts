@@ -4,15 +4,18 @@ import { writeFigures } from './amounts-in-words.ts';
 /** How a figure was hedged: "about £26", "just under £26", "just over £26". */
 export type Hedge = 'about' | 'under' | 'over';
 
-/** A figure, date, place or address in a text; a sum of money with what it is the price of, if that is said. */
-export type Claim = { kind: string; value: string; hedge?: Hedge; per?: string };
+/** A figure, date, place or address in a text; a sum of money with what it is the price of, if
+ * that is said; a guess, if nothing but its size makes it one.
+ */
+export type Claim = { kind: string; value: string; hedge?: Hedge; per?: string; isGuess?: boolean };
 
 // The lookbehind makes a long run of digits match once rather than from each digit: linear time.
 const number = String.raw`(?<!\d,?)\d+(?:,\d+)*(?:\.\d+)?`;
-const range = String.raw`(${number})(?:\s?(?:-|–|to|and)\s?£?(${number}))?`;
+/** "45-60", "£20 to £30", "2, 3 and 4". */
+const range = String.raw`(${number})(?:, (${number}))?(?:,?\s?(?:-|–|to|and|or)\s?£?(${number}))?`;
 const units = (
   [
-    ['money', String.raw`£\s?${range}`],
+    ['money', String.raw`£\s?(${number})(?:\s?(?:-|–|to)\s?£?(${number}))?`],
     ['money', String.raw`${range}\s?(?:pounds?|quid|gbp)\b`],
     ['pence', String.raw`${range}\s?(?:p|pence)\b`],
     ['percent', String.raw`${range}\s?(?:%|per ?cent\b)`],
@@ -50,7 +53,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
-    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|next)[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
+    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|next)[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
   ],
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [
@@ -70,10 +73,10 @@ const ofPrice =
   /\b(?:costs?|price[ds]?|pricing|pay|charge[sd]?|fee|total|comes? (?:to|out|in)|works? out|all[ -]in|altogether|quote[ds]?|budget|spend|save|saving|deposit|call it|knock|setting you back|set you back|looking at|do it for|have it for|yours for|is (?:fine|ok|okay|enough|plenty|doable|possible|right)|will do|deal|agreed|per (?:m²|square|metre|room)|a (?:square )?(?:metre|yard|room|roll|step))\b/i;
 /** What may follow a sum: other words make the number a count, "2 rooms". */
 const afterSum =
-  /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
+  /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|should|could|can|might|covers?|sounds?|seems?|looks?|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
 /** "£5 a tile", "£5 per m²", "£5 for the lot". */
 const perUnit =
-  /^\s*(?:\/|(?:per|an?|for each|for every|each) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing))\b/iu;
+  /^\s*(?:\/|(?:per|an?|for each|for every|each) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
 const unitNames: [unit: string, pattern: RegExp][] = [
   ['m2', /^(?:m²|m2|sqm|sq|square|metre squared|meter squared)/i],
   ['m', /^(?:linear |running )?(?:m|metres?|meters?)$/i],
@@ -90,7 +93,7 @@ const sizeNext = /^\s*(?:by\b|x\b|×)/i;
 const hedges: [hedge: Hedge, before: RegExp][] = [
   [
     'under',
-    /\b(?:(?:just|a (?:shade|touch|bit|little|fraction|whisker)) under|nearly|almost|not quite|a little less than|just shy of)\s+$/i,
+    /\b(?:(?:(?:just|a (?:shade|touch|bit|little|fraction|whisker)) )?(?:under|less than)|nearly|almost|not quite|just shy of)\s+$/i,
   ],
   [
     'over',
@@ -157,7 +160,11 @@ export function findFigures(text: string): Claim[] {
     const isLarge = value >= minSum && !isYear(value, before);
     const isOff = /^\s*off\b/i.test(after);
     const isSum = isOff || (isAlone && (isOfPrice || isLarge));
-    const claim = { kind: isSum ? 'money' : 'number', value: figure(found) };
+    const claim = {
+      kind: isSum ? 'money' : 'number',
+      value: figure(found),
+      ...(isSum && !isOff && !isOfPrice && { isGuess: true }),
+    };
     return [hedged(isSum ? withUnit(claim, after) : claim, before, after)];
   });
   return claims;

@@ -45,7 +45,8 @@ export function describeKnown(record: ConversationRecord): string {
 }
 
 /** What may be stated in a turn: what its tools said, and what the calculator said of the jobs priced before. */
-export const evidenceOf = ({ evidence, record, text }: Turn): Evidence => ({
+export const evidenceOf = ({ evidence, record, text, today }: Turn): Evidence => ({
   evidence: [...evidence, ...record.priced.map(describeJob)],
   customer: [text, ...Object.values(record.contact), ...record.rooms.map(sizeText)].join('\n'),
+  today,
 });

@@ -1,0 +1,125 @@
+import type { Facts } from './evidence.ts';
+import type { Claim } from './figures.ts';
+import { findNames } from './names.ts';
+import { idle } from './read-labels.ts';
+import { allStems, contentStems, floorsOf, stemOf, stemsOfCustomer } from './statements.ts';
+
+const isNegative =
+  /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+ (?:for|to)\b/i;
+/** What hides a thing does not show it. */
+const isHiding = /\b(?:hid(?:es?|den|ing)|disguis\w+|conceal\w*|masks?)\b/i;
+const isSeen = /\bshow(?:s|n|ing)?\b/i;
+const isOpposite = (text: string, other: string) => {
+  const isOfSight = [text, other].every((one) => isHiding.test(one) || isSeen.test(one));
+  const isDenied = (one: string) => isNegative.test(one) !== (isOfSight && isHiding.test(one));
+  return isDenied(text) !== isDenied(other);
+};
+const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’-]+){1,2})/giu;
+/** What a clause recommends something for: "ideal for stairs". */
+const ofUse =
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
+/** So many words in common make a clause of the evidence speak of the same. */
+const minShared = 2;
+
+/** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
+export function isContradicted(clause: string, { clauses }: Facts): boolean {
+  const isOpposed = (words: readonly string[]) => {
+    const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
+    return same.length > 0 && same.every(({ text }) => isOpposite(text, clause));
+  };
+  const words = [...contentStems(clause), ...floorsOf(clause)];
+  const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].flatMap(([, use = '']) =>
+    allStems(use).filter((stem) => !idle.has(stem)),
+  );
+  return (words.length >= minShared && isOpposed(words)) || uses.some((use) => isOpposed([use]));
+}
+
+/** "I don't have any details about finance." */
+const isUnknowing =
+  /\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any)\b/i;
+
+/** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
+export function findUnknown(clause: string, { stems, customers }: Facts): Claim[] {
+  if (isUnknowing.test(clause)) return [];
+  const words = contentStems(clause);
+  // "Thanks, Kev."
+  const isAddress = words.length === 1 && /^\W*\p{Lu}\p{L}+\W*$/u.test(clause.trim());
+  if (isAddress && words.every((word) => customers.has(word))) return [];
+  const ofCustomer = new Set(stemsOfCustomer(clause).filter((stem) => customers.has(stem)));
+  return words
+    .filter((word) => !stems.has(word) && !ofCustomer.has(word))
+    .map((value) => ({ kind: 'word', value }));
+}
+
+/** People, places and makes that neither the evidence nor the customer names. */
+export const findStrangers = (sentence: string, { known }: Facts): Claim[] =>
+  findNames(sentence)
+    .filter((name) => allStems(name).some((stem) => !known.has(stem)))
+    .map((value) => ({ kind: 'name', value }));
+
+/** The firm and what it does: a date beside it is stated, not restated. */
+const ofFirm =
+  /\b(?:we|us|our|can|could|will|would|free|available|book\w*|fit\w*|come|deliver\w*|slot|ready|is|are|team)\b|['’]ll\b/i;
+
+/** Whether a date is only the customer's own, restated: "Got it, before the 14th of December." */
+export const isOwnDate = ({ kind, value }: Claim, sentence: string, { customersDates }: Facts) =>
+  kind === 'date' && customersDates.has(value) && !ofFirm.test(sentence);
+
+/** What the firm, or one of its people, does or will do. */
+const ofDeed =
+  /\b(?:we(?:['’](?:ll|d|ve))?|they(?:['’]ll| will)|(?:the|our) (?:team|fitters?|lads|surveyor|estimator))((?: \p{L}[\p{L}'’]*){1,5})/giu;
+/** What may stand before the verb. */
+const beforeVerb = new Set(
+  'will would can could do did have had may might must should shall happily gladly also always usually often just even only all both then still probably certainly normally sometimes actually either simply really definitely able to not'.split(
+    ' ',
+  ),
+);
+/** Where no deed follows: "we have two colours", "we've been at it since 2004". */
+const noVerb =
+  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|it|be|been|is|are|was|were)$/i;
+/** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
+const ofTalk = new Set(
+  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade seen met spoken known found said told'
+    .split(' ')
+    .map(stemOf),
+);
+/** "Get", "take" and "put" are deeds only with some objects. */
+const ofIdiom =
+  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|keep to|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within|in|from|to|by))\b/i;
+
+/** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
+export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
+  [...clause.replace(/\bwe['’]d (?:better|rather) \w+/gi, ' ').matchAll(ofDeed)].flatMap(
+    ([, words = '']) => {
+      const verb = words
+        .trim()
+        .split(' ')
+        .find((word) => !beforeVerb.has(word.toLowerCase()));
+      if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
+      const stem = stemOf(verb);
+      const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
+      // A thing that is had, not a deed: it is found by its own word.
+      return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
+    },
+  );
+
+/** What is said to suit a place that asks much of a floor. */
+const ofUseIn =
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|copes?|stands? up)\b(?: (?:very|well|nicely|option|choice|too|enough))? (?:for|in|on|with|to)? ?(?:an? |the |any |most )?(bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?)\b/gi;
+const rootOf = (place: string) => stemOf(place.toLowerCase().replace(/ways?$/, ''));
+
+/** Uses that no evidence names: "it'd be fine in a bathroom". */
+export const findUses = (clause: string, { stems }: Facts): Claim[] =>
+  [...clause.matchAll(ofUseIn)]
+    .map(([, place = '']) => place)
+    .filter((place) => !stems.has(rootOf(place)) && !stems.has(stemOf(place)))
+    .map((value) => ({ kind: 'use', value }));
+
+const included = /((?:\p{L}+ ){1,3})(?:is|are|comes?) (?:all |also |both )?included\b/giu;
+
+/** What is said to be included in a price and no evidence names: "the stair rods are included". */
+export const findIncluded = (clause: string, { stems }: Facts): Claim[] =>
+  [...clause.matchAll(included)]
+    .flatMap(([, things = '']) => allStems(things))
+    .filter((stem) => !idle.has(stem) && !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem))
+    .map((value) => ({ kind: 'included', value }));
