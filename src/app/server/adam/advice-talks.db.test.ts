@@ -247,3 +247,9 @@ describe('a price that names no floor', () => {
     );
   });
 });
+
+it('looks for free days as far ahead as the diary is read', async () => {
+  expect(
+    await lastReply('Are you very busy at the moment? We hope to be in by September.'),
+  ).toMatch(/free at the moment/);
+});

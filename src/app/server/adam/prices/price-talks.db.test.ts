@@ -131,3 +131,8 @@ it('does not take somebody’s age for a size', async () => {
   const { reply } = await talk('my mum’s 80 and wants carpet, lounge 16ft x 12ft, how much?');
   expect(reply).toMatch(/Lounge 4\.88 × 3\.66 m[^?]*£/);
 });
+
+it('asks for no gripper as an underlay', async () => {
+  const { reply } = await talk('for a room 5x5 metres how much is carpet underlay and gripper');
+  expect(reply).toMatch(/£/);
+});

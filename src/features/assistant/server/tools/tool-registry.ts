@@ -34,6 +34,8 @@ const floors = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
 const nothing = z.object({});
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const maxFreeDays = 5;
+/** "Before September": the diary is read so far ahead at once. */
+const maxDaysLooked = 61;
 /** Likeness from which a taught answer is an answer to a question. */
 const knownLikeness = 0.45;
 /** Products per answer. */
@@ -174,7 +176,10 @@ export const toolRegistry = [
       without: z._default(z.array(z.number()), []),
     }),
     run: async ({ tools, today }, { from = today, to, without }) => {
-      const days = await tools.listFreeSlots(from, to ?? addDays(from, 13));
+      const first = from < today ? today : from;
+      const last = addDays(first, to ? maxDaysLooked : 13);
+      const until = to && to < last ? to : last;
+      const days = await tools.listFreeSlots(first, until < first ? first : until);
       const suiting = days.filter(({ date }) => !without.includes(weekdayOf(date)));
       const free = describeFreeDays(suiting, maxFreeDays);
       return free.length > 0

@@ -35,7 +35,7 @@ export function observeUnderlay(
   )
     return false;
   const found = matchAccessories(isNamed ? plain : `underlay ${plain}`, products).filter(
-    ({ name }) => !/laminate/i.test(name),
+    ({ name }) => underlays.test(name) && !/laminate/i.test(name),
   );
   const [only, ...others] = found;
   if (!only || others.length > 0) return false;
