@@ -292,6 +292,6 @@ export const hasSameSides = (one: Sides, other: Sides) =>
   (one.lengthMm === other.lengthMm && one.widthMm === other.widthMm) ||
   (one.lengthMm === other.widthMm && one.widthMm === other.lengthMm);
 
-/** Whether a damaged floor is to be mended, and no new one is wanted. */
-export const isAboutRepair = ({ fault, wantsNewFloor }: ConversationRecord): boolean =>
-  fault !== undefined && !wantsNewFloor;
+/** Whether a damaged floor is to be mended, and no new one is wanted or was priced. */
+export const isAboutRepair = ({ fault, wantsNewFloor, priced }: ConversationRecord): boolean =>
+  fault !== undefined && !wantsNewFloor && priced.length === 0;

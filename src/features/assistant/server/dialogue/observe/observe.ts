@@ -74,7 +74,8 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     .reduce((text, part) => withoutPart(text, part), message.plain)
     .replace(landmarks, ' ')
     .replace(emails, ' ')
-    .replace(phones, ' ');
+    .replace(phones, ' ')
+    .replace(homes, contact.address ? ' ' : '$&');
   return plain === message.plain
     ? message
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };
@@ -87,6 +88,9 @@ const isPostalAddress = ({ plain, parsed }: Message) =>
 
 const phones = /(?:\+44|\b0)[\d ()-]{7,14}\d\b/g;
 const emails = /\S+@\S+/g;
+/** "It's flats 1, 2 and 3", of an address that is known. */
+const homes =
+  /\b(?:flat|unit|apartment|plot)s?\s+(?:(?:are|is)\s+)?\d{1,3}[a-z]?\b(?:\s*(?:,|and|&)\s*\d{1,3}[a-z]?\b)*/gi;
 const ofDetail =
   /\b(?:phone|telephone|mobile|tel|number|digits?|postcode|post code|e-?mail|address|house|street|road|ends in|ending)\b/i;
 
