@@ -5,8 +5,9 @@ import { noteSaid, wasSaid } from '../conversation/said.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
 import { type Act, isChangedBy, observedAnything } from './acts/act.ts';
+import { findActsOf, takesCallBack } from './acts/calls/takes-call-back.ts';
 import { isPriceAsked } from './acts/context-of-acts.ts';
-import { findActs, isPressing } from './acts/find-acts.ts';
+import { isPressing } from './acts/find-acts.ts';
 import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
@@ -113,7 +114,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !isCorrected &&
     !isQuestion(message.plain) &&
     saysBye.test(message.plain);
-  if (isOffered && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
+  const isLeft = isOffered && !takesCallBack(turn);
+  if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
     const sent = await sendAsReadBack(turn);
@@ -169,7 +171,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     text.split(/\s+/).length <= maxPlainWords;
   const acts = isPlain
     ? []
-    : findActs({
+    : findActsOf(turn, {
         message,
         record,
         observed,

@@ -41,7 +41,14 @@ export async function goOn(
   const { record } = turn;
   const { draft } = record;
   const isFresh = acts.some(({ kind }) => kind === 'slots');
-  if (!draft && record.paused && !isFresh && (observed.visit || observed.contact.length > 0))
+  const isRung = record.callBackSent && record.contact.noEmail === true;
+  if (
+    !draft &&
+    record.paused &&
+    !isRung &&
+    !isFresh &&
+    (observed.visit || observed.contact.length > 0)
+  )
     beginBooking(turn);
   if (!draft && isBookedByPhone(record) && observed.contact.includes('email')) {
     beginBooking(turn);

@@ -259,11 +259,7 @@ function swapInProject(record: ConversationRecord, text: string): boolean {
 /** A damage makes the visit one for its repair, until a new floor is wanted. */
 function observeFault(record: ConversationRecord, { plain, text }: Message) {
   const knowsFloor = record.floor !== undefined || record.considered.length > 0;
-  const { isFault, isRepair, wantsNew } = readFault(
-    plain,
-    knowsFloor,
-    record.draft?.proposed,
-  );
+  const { isFault, isRepair, wantsNew } = readFault(plain, knowsFloor, record.draft?.proposed);
   if (wantsNew) {
     record.wantsNewFloor = true;
     if (record.purpose === 'repair') record.purpose = 'measure';

@@ -8,6 +8,7 @@ import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
+import { observeCallTime } from './calls/observe-call-time.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
@@ -28,6 +29,8 @@ export type Observed = {
   /** The fields of the contact that changed. */
   contact: string[];
   visit: boolean;
+  /** Whether a time to ring at was told. */
+  callTime: boolean;
   /** Whether size, urgency, fitting or remarks changed. */
   project: boolean;
   /** Whether another underlay was chosen. */
@@ -129,6 +132,7 @@ export function observe(
   const known = new Set(record.rooms);
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
+  const callTime = observeCallTime(record, message);
   const rest = withoutContact(message, record);
   const found = findMentions(record, rest);
   const ofRooms = floorsOfRooms(rest, found, move);
@@ -158,6 +162,7 @@ export function observe(
     rooms,
     contact,
     visit,
+    callTime,
     project,
     underlay: isUnderlay,
     isNoteRemoved,

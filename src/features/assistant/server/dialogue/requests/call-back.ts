@@ -66,10 +66,12 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   delete record.asked;
   const whom = record.contact.isOther ? name : 'you';
   const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${addressOf(name)}.`;
-  return [
-    `${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`,
-    ...offerPaused(turn),
-  ];
+  const { callTime } = record.contact;
+  const asked = `${thanks} I’ve asked the team to ring ${whom} on ${phone}`;
+  const line =
+    callTime && !isUrgent ? `${asked}, ${callTime}.` : `${asked}. ${whenRung(turn, isUrgent)}`;
+  turn.evidence.push(line);
+  return [line, ...offerPaused(turn)];
 }
 
 /** A visit that was being arranged is kept for when the call is asked for; the team arranges that of who is cross. */
@@ -121,6 +123,16 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
   return lines;
 }
 
+/** Tells the team when the phone may ring instead. */
+export async function changeCallTime(turn: Turn): Promise<string[]> {
+  const { record, tools, evidence } = turn;
+  const { callTime } = record.contact;
+  if (record.callBackId) await tools.noteOnCallBack(record.callBackId, `Ring ${callTime}.`);
+  const line = `I’ve told the team to ring you ${callTime}.`;
+  evidence.push(line);
+  return [line];
+}
+
 const maxLater = 1_000;
 const later = (text: string) => `Later: “${text.trim().slice(0, maxLater)}”`;
 const polite = new Set<Turn['answered'][number]>(['thanks', 'goodbye', 'greeting', 'robot']);
@@ -136,7 +148,7 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
   if (!callBackId || turn.isToldTeam || draft?.kind === 'booking') return [];
   const isNewNumber = observed.contact.includes('phone');
   const isAsked = isNoteForTeam(message.plain) || asksToBring(message.plain);
-  const isDetail = isNewNumber || isAsked || namesDetail(message.plain);
+  const isDetail = isNewNumber || observed.callTime || isAsked || namesDetail(message.plain);
   const isPolite = turn.answered.length > 0 && turn.answered.every((kind) => polite.has(kind));
   const isTold =
     tellsSomething(message.plain) &&
@@ -150,6 +162,7 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
     isNewNumber ? record.contact.phone : undefined,
   );
   turn.isToldTeam = true;
+  if (observed.callTime && !isNewNumber) return changeCallTime(turn);
   const line = isNewNumber
     ? `I’ve told the team to ring ${record.contact.phone}.`
     : 'I’ve passed that on to the team.';
@@ -219,10 +232,27 @@ const isOfCall = ({ handOverReason, draft, paused, contact }: ConversationRecord
 const maxSummary = 3_500;
 const minWords = 100;
 
+/** The floors that were chosen; where none was, the one spoken of last. None of a kind that was refused. */
+function floorsSpokenOf({
+  rooms,
+  floor,
+  floorsWanted = [],
+  considered,
+  ...record
+}: ConversationRecord) {
+  const chosen = [
+    ...rooms.flatMap((room) => room.floor ?? []),
+    ...floorsWanted,
+    ...(floor ? [floor] : []),
+  ];
+  const all = chosen.length > 0 ? chosen : considered.slice(0, 1);
+  const wanted = all.filter(({ kind }) => !record.ruledOut?.includes(kind));
+  return [...new Set(wanted.map(floorName))];
+}
+
 /** Who, what, which rooms and where: the note that staff read before they answer. */
 export function summarise(record: ConversationRecord, text: string): string {
-  const { contact, rooms, considered, priced, purpose, requirements, handOverReason, visit } =
-    record;
+  const { contact, rooms, priced, purpose, requirements, handOverReason, visit } = record;
   const sizes = rooms.map(
     ({ name, lengthMm, widthMm }) =>
       `${name ?? 'room'} ${toMetres(lengthMm)} × ${toMetres(widthMm)} m`,
@@ -236,14 +266,16 @@ export function summarise(record: ConversationRecord, text: string): string {
       ? [`not on ${visit.notWeekdays.map((weekday) => weekdays[weekday]).join(' or ')}`]
       : []),
   ].join(', ');
+  const floors = floorsSpokenOf(record);
   const opening = [
     ...(record.isUrgent ? ['URGENT.'] : []),
     ...(handOverReason ? [`${handOverReason}.`] : []),
+    ...(contact.callTime ? [`Ring ${contact.callTime}.`] : []),
   ];
   const facts = [
     ...(purpose === 'repair' ? ['A repair.'] : []),
     ...(sizes.length > 0 ? [`Rooms: ${sizes.join('; ')}.`] : []),
-    ...(considered.length > 0 ? [`Floors: ${considered.map(floorName).join(', ')}.`] : []),
+    ...(floors.length > 0 ? [`Floors: ${floors.join(', ')}.`] : []),
     ...(priced.length > 0
       ? [
           `Priced: ${priced.map((job) => `${describeBriefly(job)} /estimate/${job.estimate.id}`).join(' ')}`,
@@ -253,8 +285,10 @@ export function summarise(record: ConversationRecord, text: string): string {
       ? [`Estimate: /estimate/${record.estimateId}`]
       : []),
     ...(where ? [`Where: ${where}.`] : []),
-    ...(wishes ? [`${isOfCall(record) ? 'Best time' : 'Visit'}: ${wishes}.`] : []),
-    ...(contact.noEmail ? ['No email address.'] : []),
+    ...(wishes && !(contact.callTime && isOfCall(record))
+      ? [`${isOfCall(record) ? 'Best time' : 'Visit'}: ${wishes}.`]
+      : []),
+    ...(contact.noEmail && !contact.email ? ['No email address.'] : []),
     ...requirements.map((remark) => `Note: ${remark}`),
   ];
   const words = wordsOf(record, text, maxSummary - [...opening, ...facts].join('\n').length);

@@ -1,14 +1,18 @@
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { asksRecorded } from './calls/say-recorded.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =
   | 'status'
+  | 'recorded'
+  | 'needsMore'
   | 'confirmed'
   | 'ofOther'
   | 'moveCost'
   | 'slotTimes'
   | 'whenRung'
+  | 'whoRings'
   | 'email'
   | 'who'
   | 'whoYou'
@@ -66,6 +70,9 @@ const whoComes = new RegExp(
   String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
   'i',
 );
+/** "Is it a man or a lady who will ring?" */
+const whoRings =
+  /\bwho(?:'?s| is| will|'?ll|m will| am i)?\b[^.?!]{0,20}\b(?:ring|call|phon|speak|hear)\w*/i;
 const whyDetail =
   /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
 
@@ -84,6 +91,8 @@ const withoutAnEmail =
 /** "Any dogs a problem?", "is it ok that we have a cat": of the visit, as long as no floor is named. */
 const asksOfPets =
   /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
+const needsMore =
+  /\b(?:do|did|will) (?:you|u|they) (?:still )?need (?:anything|owt|any more|something|more)(?: (?:else|more|from me|details|info))*\W*$|\bis that (?:all|everything) (?:you|u|they) need\b/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =
@@ -98,6 +107,10 @@ export function readRequestTopic(
   const isOpen = record.draft !== undefined || record.paused === true;
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
+  const isBegunOrSent = isOpen || isSent || record.callBackSent;
+  if ((isBegunOrSent || record.contact.phone) && asksRecorded(text) && !record.draft?.proposed)
+    return 'recorded';
+  if (isBegunOrSent && needsMore.test(text)) return 'needsMore';
   if (isYou.test(text)) return 'whoYou';
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';
@@ -121,7 +134,7 @@ export function readRequestTopic(
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
   if (
     willRing.test(text) &&
-    !/\b(?:someone|somebody|anyone|anybody|they|them|team|you to)\b/i.test(text)
+    !/\b(?:who|man|lady|woman|someone|somebody|anyone|anybody|they|them|team|you to)\b/i.test(text)
   )
     return 'willRing';
   const isAsked = asks || tag.test(text);
@@ -140,6 +153,7 @@ export function readRequestTopic(
     )
   )
     return 'whenRung';
+  if (isAsked && waits && whoRings.test(text)) return 'whoRings';
   if (isAsked && (isOpen || isSent || waits) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))

@@ -154,7 +154,8 @@ function tidyAddress(found: string): string {
     .replace(/[\s,.]+$/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  if (isShouted(tidy)) return tidy.toLowerCase().replace(/(?<![\p{L}'’\d])\p{L}|(?<=\d)\p{L}(?!\p{L})/gu, toUpper);
+  if (isShouted(tidy))
+    return tidy.toLowerCase().replace(/(?<![\p{L}'’\d])\p{L}|(?<=\d)\p{L}(?!\p{L})/gu, toUpper);
   return tidy === tidy.toLowerCase()
     ? tidy.replace(/(?<![\p{L}'’])\p{L}(?=\p{L})/gu, toUpper)
     : tidy;
