@@ -122,7 +122,9 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const by = { key, conversationId, network };
   try {
     if (draft.kind === 'booking')
-      await tools.takeBooking(draft.values, { ...by, estimates: draft.estimate });
+      record.bookingId = (
+        await tools.takeBooking(draft.values, { ...by, estimates: draft.estimate })
+      ).id;
     else await tools.takeEnquiry(draft.values, by);
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return explainTooMany(error);

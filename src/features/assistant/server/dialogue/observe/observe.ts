@@ -18,6 +18,7 @@ import { observeUnderlay } from './project/choose-underlay.ts';
 import { removeNotes } from './project/remove-notes.ts';
 import { noteRoomsNamed } from './project/rooms-named.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
+import { changesDayOrTime } from './visit/moves-visit.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -153,7 +154,8 @@ export function observe(
     record.draft?.kind === 'booking' ||
     ['book', 'slots'].includes(intent) ||
     visitPattern.test(message.plain) ||
-    message.clauses.some(isVisitWish);
+    message.clauses.some(isVisitWish) ||
+    (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
   const visit = isAboutVisit && observeVisit(record, rest, today);
   const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;

@@ -43,6 +43,11 @@ function namesIn(text: string): string[] {
     });
 }
 
+/** Whether a text names a room to be done. */
+export const namesRoom = (text: string): boolean =>
+  namesIn(text).length > 0 ||
+  /\b(?:stairs|staircase|landing|hall(?:way)?|porch|cupboard)\b/i.test(text);
+
 /**
  * Keeps which rooms a visit is for, where they are told without a size: with the wish for it, with a floor, or when
  * their number was asked for.
