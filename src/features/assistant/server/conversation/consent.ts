@@ -10,7 +10,7 @@ const lead =
   "(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|sound|understood|that'?s better|thank(?:s| you)(?: (?:so|very) much| a lot)?(?: (?:dear|love|mate|adam|sir|pet|duck))?)";
 /** Not "correct address is 5 High Street". */
 const correct =
-  'correct(?! (?:me|address|name|number|phone|e-?mail|post ?code|spelling|date|day|time|one)\\b)';
+  'correct(?! (?:me|address|name|number|phone|e-?mail|post ?code|spelling|date|day|time|one)\b)';
 /** Words and short sentences that agree. */
 const assents = [
   'y+|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|sure|ok(?:ay|ey)?|k+|confirm(?:ed)?|absolutely|definitely|certainly|of course|by all means|deal|agreed|sound',
@@ -18,7 +18,7 @@ const assents = [
   correct,
   'no (?:changes?|mistakes?|corrections?|amendments?)(?: (?:needed|required|to make|at all))?',
   "go ahead|go for it|do it|send it|book it|please do|crack on|fire away|i am happy|i'?m happy|happy with that|works for me|suits me|that will do(?: nicely)?|that'?ll do",
-  'please(?=[\\s.!,]*(?:$|thank))',
+  'please(?=[s.!,]*(?:$|thank))',
   `(?:(?:that|this|it|all|everything|all of (?:it|that)|the lot|(?:the|those|all the) details)(?:'?s| is| are| all| was)?|(?:it |that |all |everything |they )*(?:looks?|sounds?|seems?|reads?))(?: ${very})*(?: ${right})`,
   `all (?:${very} )*(?:good|correct|right|fine|in order|agreed)`,
   'yes i (?:am|do|would)',
@@ -84,6 +84,23 @@ export function readConsent({ plain: text, tokens }: Message): 'yes' | 'no' | un
   const answer = /^\W*n\s+\S/i.test(plain) ? undefined : findAnswer(tokens);
   return answer === 'no' ? 'no' : undefined;
 }
+
+const order =
+  '(?:send|submit|book) (?:it|that|them)(?: (?:off|through|in|over|now|please|pls|then|thanks|mate))*';
+/** "…, then send it", "yes send it, but put the dog on it". */
+const orders = [
+  String.raw`(?:^|[.!,;\n]\s*|\b(?:then|and|now|so|please|otherwise)\s+)(?:(?:then|please|just|now|yes|yep|ok|can you|you can|and)[\s,]+)*(?:${order}|(?<=\b(?:yes|yep|yeah|ok) )send)[\s.!]*$`,
+  String.raw`^\W*(?:(?:yes|yep|yeah|ok|okay|perfect|great|lovely)[\s,]+)+(?:please[\s,]+)?${order}(?=\s*[,.;!]|\s+but\b)`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+/** The send depends on something, or is asked about. */
+const depends =
+  /\b(?:don'?t|dont|do not|before|until|unless|once|if|when|not yet|wait|first|hold)\b[^.!;]{0,30}\b(?:send|submit|book)\b|\b(?:send|submit|book) (?:it|that|them)\b[^.!;]{0,12}\b(?:if|when|until|unless|once|after|before)\b|\?/i;
+
+/** Whether a message has a request sent in so many words, whatever it corrects beside that. */
+export const ordersSend = ({ plain }: Message): boolean => {
+  const text = plain.replace(/[’‘]/g, "'");
+  return orders.some((one) => one.test(text)) && !depends.test(text);
+};
 
 /** Probability from which a yes counts that has none of the usual words. */
 const minLikelihood = 0.75;

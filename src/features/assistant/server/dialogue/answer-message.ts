@@ -27,6 +27,7 @@ import {
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
+import { sendCorrected } from './requests/booking/send-corrected.ts';
 import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
@@ -122,6 +123,10 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     return answered(leaveIt(turn));
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
     const sent = await sendAsReadBack(turn);
+    if (sent) return answered(sent);
+  }
+  if (draft?.proposed) {
+    const sent = await sendCorrected(turn);
     if (sent) return answered(sent);
   }
   if (

@@ -212,13 +212,6 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await listFreeDays(turn));
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
-      if (record.bookingId) {
-        record.asked = 'day';
-        return fixed(
-          turn,
-          'Of course. Which day and time would you like instead? Tell me here and I’ll change the request, or use the link in your email.',
-        );
-      }
       if (record.callBackSent) return plainly(await noteForTeam(turn));
       return plainly(await askTool(turn, 'business_fact', { topic: 'change_booking' }));
     case 'offers':

@@ -5,6 +5,7 @@ import { listOr } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { FormValues } from '../../../conversation/record.ts';
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
+import { weekdayWord } from '../../../conversation/words/day-words.ts';
 import type { Turn } from '../../../turn.ts';
 import {
   asksToBring,
@@ -51,15 +52,27 @@ export async function changeSent(turn: Turn): Promise<SentChange | undefined> {
   const added = await addToSent(turn, additions, bookingId);
   const cancelled = calledOff.test(message.plain) && !isMoved ? await callOff(turn, bookingId) : [];
   const lines = [...moved, ...corrected, ...added, ...cancelled];
+  if (lines.length === 0 && asksToMove(message.plain) && !turn.observed.visit) {
+    record.asked = 'day';
+    lines.push(whichDay);
+  }
   if (lines.length === 0) return undefined;
   turn.evidence.push(...lines);
   const isLeft = (clause: Clause) =>
     !additions.includes(clause) &&
     isQuestion(clause.text) &&
+    clause.text.replace(polite, '').trim() !== '' &&
     !(isMoved && isOfMove(clause)) &&
     !calledOff.test(clause.text);
   return { lines, rest: message.clauses.filter(isLeft) };
 }
+
+const whichDay =
+  'Of course. Which day and time would you like instead? Tell me here and I’ll change the request, or use the link in your email.';
+/** "Can I move my visit?", but not whether it may be moved later on. */
+const asksToMove = (text: string) =>
+  actPatterns.changeBooking.test(text) &&
+  !/\b(?:if|how|cost|charge|fee|pay|later on|at any time|always|still)\b/i.test(text);
 
 const isOfMove = ({ text, parsed }: Clause) =>
   parsed.slots.dates.length > 0 ||
@@ -128,15 +141,27 @@ async function correctSent(turn: Turn, sent: FormValues, id: string): Promise<st
 const polite =
   /^\W*(?:(?:ta|thanks?|thank you|cheers|oh|and|also|ps|actually|sorry|wait|ok|okay|so|just|please|can (?:you|u|we|they)|could (?:you|we|they))\b[\s,.!]*)+/i;
 const maxNote = 300;
+/** "Can't you just tell them": says nothing that they could be told. */
+const bareAsk =
+  /^\W*(?:(?:can'?t|cant|can|could|just|you|u|please) )*(?:tell|ask|let|add|note|put|mention) (?:them|him|her|that|it|this)(?: (?:know|down|for me|please|then|too|as well))*\W*$/i;
+
+/** Of "Wednesday the 2nd and add the stairs", what is added. */
+function ownPieces(text: string): string[] {
+  const pieces = text.split(/,\s+|\s+and\s+(?=(?:add|include|also|tell|let|note|put|bring)\b)/i);
+  const own = pieces.filter((piece) => !onlyDay.test(piece));
+  return own.length > 0 ? [own.join(', ')] : [text];
+}
+const onlyDay = new RegExp(String.raw`^\W*(?:on )?${weekdayWord}\b[^,]{0,25}$`, 'i');
 
 async function addToSent(turn: Turn, clauses: readonly Clause[], id: string): Promise<string[]> {
   const notes = clauses
-    .map(({ text }) =>
+    .flatMap(({ text }) => ownPieces(text))
+    .map((text) =>
       withoutTalk(text)
         .replace(polite, '')
         .replace(/[\s?.!]+$/, ''),
     )
-    .filter((note) => /\p{L}{2}/u.test(note));
+    .filter((note) => /\p{L}{2}/u.test(note) && !bareAsk.test(note));
   if (notes.length === 0) return [];
   const note = notes.join('; ').slice(0, maxNote);
   await turn.tools.noteOnBooking(id, `Added in the chat: ${note}`, within(turn));
