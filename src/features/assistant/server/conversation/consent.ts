@@ -10,7 +10,7 @@ const lead =
   "(?:oh|ok|okay|right|great|ah|and|well|fine|cool|nice|lovely|alright|good|then|sound|understood|that'?s better|thank(?:s| you)(?: (?:so|very) much| a lot)?(?: (?:dear|love|mate|adam|sir|pet|duck))?)";
 /** Not "correct address is 5 High Street". */
 const correct =
-  'correct(?! (?:me|address|name|number|phone|e-?mail|post ?code|spelling|date|day|time|one)\b)';
+  'correct(?! (?:me|address|name|number|phone|e-?mail|post ?code|spelling|date|day|time|one)\\b)';
 /** Words and short sentences that agree. */
 const assents = [
   'y+|ye+s+|yh+|ye+a*h?|yep+|yup+|yas+|ya|aye|sure|ok(?:ay|ey)?|k+|confirm(?:ed)?|absolutely|definitely|certainly|of course|by all means|deal|agreed|sound',
@@ -18,7 +18,7 @@ const assents = [
   correct,
   'no (?:changes?|mistakes?|corrections?|amendments?)(?: (?:needed|required|to make|at all))?',
   "go ahead|go for it|do it|send it|book it|please do|crack on|fire away|i am happy|i'?m happy|happy with that|works for me|suits me|that will do(?: nicely)?|that'?ll do",
-  'please(?=[s.!,]*(?:$|thank))',
+  'please(?=[\\s.!,]*(?:$|thank))',
   `(?:(?:that|this|it|all|everything|all of (?:it|that)|the lot|(?:the|those|all the) details)(?:'?s| is| are| all| was)?|(?:it |that |all |everything |they )*(?:looks?|sounds?|seems?|reads?))(?: ${very})*(?: ${right})`,
   `all (?:${very} )*(?:good|correct|right|fine|in order|agreed)`,
   'yes i (?:am|do|would)',

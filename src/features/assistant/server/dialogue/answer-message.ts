@@ -2,6 +2,7 @@ import { actPatterns, isQuestion, unmeasured } from '../conversation/act-pattern
 import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
 import { focusOf } from '../conversation/focus.ts';
 import type { Message } from '../conversation/message.ts';
+import { withoutTalk } from '../conversation/remarks/without-talk.ts';
 import { noteSaid } from '../conversation/said.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
@@ -53,6 +54,9 @@ const cannotChoose =
 /** "Go on then", "if you like": an offer to suggest something is taken up. */
 const urgesOn =
   /^\W*(?:(?:oh|ok|yes|yeah|well)\W+)*(?:go on|if you (?:like|would|want)|please|why not|sure|that would (?:be|help))\b/i;
+/** "Never mind. Could somebody bring samples?": the last matter is dropped, and not the talk. */
+const isDismissed =
+  /^\W*(?:[^.!?]{0,40}[.!?]\s+)*(?:oh |well |ok )?(?:never ?mind|forget (?:it|that))\b/i;
 const saysBye = /\b(?:good ?)?bye\b|\bsee (?:you|ya)\W*$/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
@@ -118,7 +122,9 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !isCorrected &&
     !isQuestion(message.plain) &&
     saysBye.test(message.plain);
-  const isLeft = isOffered && !takesCallBack(turn);
+  const asksBeside = message.clauses.some(({ text: part }) => isQuestion(part) && !leavesIt(part));
+  const isLeft =
+    isOffered && !takesCallBack(turn) && !(asksBeside && isDismissed.test(message.plain));
   if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
@@ -219,9 +225,14 @@ function beside({ record, observed, message }: Turn, acts: readonly Act[]): read
   if (isReopened || (draft.proposed && isChanged && !isQuestion(message.plain)))
     return acts.filter(isPressing);
   return isChanged
-    ? acts.filter((act) => act.kind !== 'unknown' || act.clause.text.trim().endsWith('?'))
+    ? acts.filter((act) => act.kind !== 'unknown' || asksWhole(act.clause.text))
     : acts;
 }
+
+/** "What?", "for Of??" asks nothing. */
+const asksWhole = (text: string) =>
+  text.trim().endsWith('?') && withoutTalk(text).split(/\s+/).length >= minAskedWords;
+const minAskedWords = 3;
 
 async function answerActs(
   turn: Turn,

@@ -14,7 +14,8 @@ import {
 } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
-import { asksFreeDays, asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksOfDays } from '../observe/visit/asks-of-days.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
 import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
@@ -129,7 +130,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
-  if (asks && asksFreeDays.test(text)) return [{ kind: 'slots' }];
+  if (asks && asksOfDays(clause, message, record)) return [{ kind: 'slots' }];
   const wantsVisit = (part: Clause) =>
     wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
   if (wantsVisit(clause)) return [{ kind: 'book' }];

@@ -216,7 +216,8 @@ function readOwnName(
     taken: takenWords({ parsed }),
   });
   if (read) return isNew(contact.name, read, isWanted) ? read.name : undefined;
-  return completesName(contact.name, own) ? capitalise(own.trim()) : undefined;
+  const [said = ''] = own.trim().split(/[.!?,;\n]+/);
+  return completesName(contact.name, said) ? capitalise(said.trim()) : undefined;
 }
 
 /** "Colin Barrow", from who was only Colin so far. */

@@ -75,11 +75,13 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
   const plain = parts
-    .reduce((text, part) => withoutPart(text, part), message.plain)
+    .reduce(
+      (text, part) => withoutPart(text, part),
+      message.plain.replace(homes, contact.address ? ' ' : '$&'),
+    )
     .replace(landmarks, ' ')
     .replace(emails, ' ')
-    .replace(phones, ' ')
-    .replace(homes, contact.address ? ' ' : '$&');
+    .replace(phones, ' ');
   return plain === message.plain
     ? message
     : { ...message, plain, tokens: readTokens(tidyText(plain)) };

@@ -155,12 +155,15 @@ function acknowledge({ observed, record, proposal, message }: Turn, { dates }: S
       days.length > 0 ? `Yes, we can ${ours}, on ${listOr(days)}.` : `Of course, we can ${ours}.`;
     return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
   }
-  if (isNamed) return `Thanks, ${name}. `;
+  // A day that was just told is said to be possible.
+  const isDay = observed.visit && dates.length > 0 && dates.length < 3;
+  const day = isDay ? `We can come on ${listOr(dates.map(shortWeekdayDate))}. ` : '';
+  if (isNamed) return `Thanks, ${name}. ${day}`;
   const ofWork = sayNoted(message, dates);
   if (ofWork) return ofWork;
   const told = toldForBooking(observed);
   const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
-  return told ? `${thanks[asked % thanks.length]} ` : '';
+  return told ? `${thanks[asked % thanks.length]} ${day}` : '';
 }
 
 /** A day of the fitting is no day of the measure: says what became of both. */
