@@ -42,6 +42,7 @@ export async function goOn(
   const { draft } = record;
   const isFresh = acts.some(({ kind }) => kind === 'slots');
   const isRung = record.callBackSent && record.contact.noEmail === true;
+  const isUnrung = record.contact.noCalls === true && record.paused === true;
   if (
     !draft &&
     record.paused &&
@@ -97,7 +98,8 @@ export async function goOn(
     await handOver(turn, 'change');
     return continueCallBack(turn);
   }
-  if (record.handedOver && gaveContact && !record.callBackSent) return continueCallBack(turn);
+  if (record.handedOver && gaveContact && !record.callBackSent && !isUnrung)
+    return continueCallBack(turn);
   if (
     acts.some(({ kind }) => kind === 'price' || kind === 'stairs') &&
     record.priced.length > 0 &&

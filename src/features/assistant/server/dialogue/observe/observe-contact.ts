@@ -8,6 +8,7 @@ import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { completeName } from './contact/complete-name.ts';
 import { correctName } from './contact/correct-name.ts';
+import { observeNoCalls } from './contact/no-calls.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { readAskedAddress } from './contact/read-asked-address.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
@@ -68,6 +69,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
   else delete contact.isNameNew;
   if (told.name || told.phone) delete contact.isOther;
   if (others) changed.push(...noteOthers(record, message, others, isRole));
+  changed.push(...observeNoCalls(record, text));
   if (email) delete contact.noEmail;
   else if (!contact.noEmail && saysNoEmail(record, text)) {
     contact.noEmail = true;
@@ -215,6 +217,8 @@ function readOwnName(
     isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
     taken: takenWords({ parsed }),
   });
+  // "My name is Priya", of Priya Nair, says no other.
+  if (read && ` ${contact.name} `.includes(` ${read.name} `)) return undefined;
   if (read) return isNew(contact.name, read, isWanted) ? read.name : undefined;
   const [said = ''] = own.trim().split(/[.!?,;\n]+/);
   return completesName(contact.name, said) ? capitalise(said.trim()) : undefined;

@@ -4,6 +4,7 @@ import { readOwnBudget } from '../../conversation/read-budget.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import { withoutDetails } from '../../conversation/remarks/without-details.ts';
+import { saysNoCalls } from './contact/no-calls.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
@@ -208,6 +209,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
+    if (saysNoCalls(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }

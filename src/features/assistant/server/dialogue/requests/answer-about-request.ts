@@ -6,6 +6,7 @@ import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
+import { whyNumber } from './booking/book-by-email.ts';
 import { sayRecorded } from './calls/say-recorded.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topics.ts';
@@ -113,6 +114,8 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       ];
     case 'noEmail':
       return ['That’s fine: the team can ring you instead.'];
+    case 'noPhone':
+      return [record.contact.noCalls ? whyNumber : reasonFor('phone')];
     case 'pets':
       addRequirement(record, tidyNote(message.text));
       return ['No problem. I’ve noted it for the team.'];

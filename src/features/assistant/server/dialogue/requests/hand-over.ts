@@ -24,6 +24,7 @@ const reasons = {
   unsure: 'The customer asked what Adam could not answer, twice in a row',
   failed: 'The customer asked something that failed on our side',
   change: 'The customer wants to change a booking',
+  noPhone: 'The customer wants a visit and can only be emailed: please don’t ring',
 } as const;
 
 export type HandOverReason = keyof typeof reasons;
@@ -77,6 +78,7 @@ const openings: Record<HandOverReason, string> = {
   unsure: 'I don’t know that one, so I’ve asked the team.',
   failed: 'I’m sorry, something went wrong on our side, so I’ve asked the team to help you.',
   change: 'I’ve asked the team to change it with you.',
+  noPhone: 'I’ve passed that to the team.',
 };
 const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {

@@ -23,6 +23,7 @@ export type RequestTopic =
   | 'runsLate'
   | 'pets'
   | 'noEmail'
+  | 'noPhone'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -88,6 +89,9 @@ const runsLate =
 /** "What if I don't have an email?" */
 const withoutAnEmail =
   /\b(?:what if|does it matter|is it a problem|can i|can we|do i (?:need|have to)|must i)\b[^.?!]{0,25}\b(?:(?:don'?t|do not|haven'?t|have not|no|without)\b[^.?!]{0,12}\be-?mail|(?:need|have) an? e-?mail)\b/i;
+/** "Is there no way without a number?" */
+const withoutAPhone =
+  /\b(?:no way|any way|possible|can i|can we|can you|could you|do i (?:need|have to)|must i|what if|is there|have to)\b[^.?!]{0,30}\b(?:without (?:one|a (?:tele)?phone|(?:a |my )?(?:phone )?number)|(?:need|have|give)(?: you)? (?:a|my) (?:phone )?(?:number|phone)|no (?:phone|number))\b/i;
 /** "Any dogs a problem?", "is it ok that we have a cat": of the visit, as long as no floor is named. */
 const asksOfPets =
   /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
@@ -117,6 +121,7 @@ export function readRequestTopic(
   if ((isOpen || isSent) && runsLate.test(text)) return 'runsLate';
   const isBegun = isOpen || record.callBackSent;
   if (isBegun && asks && withoutAnEmail.test(text)) return 'noEmail';
+  if (isOpen && asks && withoutAPhone.test(text)) return 'noPhone';
   if ((isBegun || isSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';

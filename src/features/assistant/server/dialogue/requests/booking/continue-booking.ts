@@ -10,6 +10,7 @@ import { isPastHarm } from '../../observe/project/background.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
+import { bookByEmail, hasNoNumber } from './book-by-email.ts';
 import { bookByPhone } from './book-by-phone.ts';
 import { settleEstimates } from './booking-estimate.ts';
 import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
@@ -71,6 +72,7 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   if (isTold && draft.timesAsked?.contact) draft.timesAsked.contact = 1;
   const isEmailLeft = (draft.timesAsked?.contact ?? 0) >= maxAskedContact && !contact.email;
   if (isEmailLeft && contact.name && contact.phone) contact.noEmail = true;
+  if (hasNoNumber(turn)) return bookByEmail(turn);
   if (contact.noEmail && !contact.email) return bookByPhone(turn, isEmailLeft);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
@@ -142,7 +144,10 @@ const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.sl
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
 
 /** A few words for what was just told, or for the wish to be visited. */
-function acknowledge({ observed, record, proposal, message }: Turn, { dates }: Settled): string {
+function acknowledge(
+  { observed, record, proposal, message, answered }: Turn,
+  { dates }: Settled,
+): string {
   const { draft, contact, purpose } = record;
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
@@ -156,7 +161,8 @@ function acknowledge({ observed, record, proposal, message }: Turn, { dates }: S
     return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
   }
   // A day that was just told is said to be possible.
-  const isDay = observed.visit && dates.length > 0 && dates.length < 3;
+  const isDay =
+    !answered.includes('slots') && observed.visit && dates.length > 0 && dates.length < 3;
   const day = isDay ? `We can come on ${listOr(dates.map(shortWeekdayDate))}. ` : '';
   if (isNamed) return `Thanks, ${name}. ${day}`;
   const ofWork = sayNoted(message, dates);

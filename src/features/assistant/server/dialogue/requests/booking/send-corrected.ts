@@ -1,4 +1,5 @@
-import { ordersSend } from '../../../conversation/consent.ts';
+import { ordersSend, withoutOrder } from '../../../conversation/consent.ts';
+import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { estimateOf, readBack, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
@@ -23,7 +24,9 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   if (turn.tools.checkBooking(values).length > 0) return undefined;
   const isOnlyNote = isSameButNote(proposal.values, values);
   const isNoted = proposal.values.requirements !== values.requirements;
-  if (isOnlyNote && (!isNoted || asksForChange(message.plain))) return undefined;
+  if (isOnlyNote && isNoted && asksForChange(message.plain)) return undefined;
+  const isSame = isOnlyNote && !isNoted;
+  if (isSame && withoutDetails(withoutOrder(message), record.contact) !== '') return undefined;
   if (findUnreadVisitWords(wordsOfVisit(message.plain, true).text, values)) return undefined;
   await settleEstimates(turn);
   const estimate = estimateOf(record);
@@ -33,7 +36,7 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   else delete proposal.estimate;
   const sentBefore = record.formsSent;
   const lines = await sendForm(turn);
-  if (record.formsSent === sentBefore) return lines;
+  if (record.formsSent === sentBefore || isSame) return lines;
   const [sent = '', ...others] = readBack({ ...proposal, values }).slice(0, -1);
   const said = [
     `${isOnlyNote ? 'I’ve added that to the note.' : 'I’ve changed that.'} ${lines[0] ?? ''}`,

@@ -3,7 +3,7 @@ import { listOr } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 
-const done = '(?:written|noted|put|passed|saved|recorded|taken)';
+const done = '(?:written|noted|put|passed|saved|recorded|taken|note)';
 /** "Is that written down?", "did you get that?", "which number did you put?": asked of what is stored. */
 const asks = [
   String.raw`\b(?:is|was|has|are|have) (?:that|this|it|all that|everything|the \w+|my (?:[\w:.-]+ ){1,6}?|you (?:\w+ )?)\s?(?:all |been |now |got )*(?:written|noted|${done}) ?(?:down|on|it|that)?\b`,
