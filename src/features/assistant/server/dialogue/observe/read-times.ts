@@ -8,8 +8,11 @@ import { allSlots, slotsOfDay } from './visit-times.ts';
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
 const latestReturn = 11;
 
-/** The slots wished for, in their order; `outside` where the time wished for is before or after all of them. */
-export type TimesRead = { slots: SlotName[]; outside?: 'early' | 'late' };
+/**
+ * The slots wished for, in their order; `outside` where the time wished for is before or after all of them, and
+ * `notBefore` the hour within the first of them before which nobody is in.
+ */
+export type TimesRead = { slots: SlotName[]; outside?: 'early' | 'late'; notBefore?: number };
 
 const noon = 12;
 const namesWhere = (suits: (slot: Span) => boolean) =>
@@ -188,7 +191,8 @@ function slotsOf(span: Span): TimesRead {
   if (span.to <= opens || (isMoment && span.from < opens))
     return { slots: allSlots().slice(0, 1), outside: 'early' };
   const inside = isMoment ? [] : within(span);
-  return { slots: inside.length > 0 ? inside : overlapping(span) };
+  if (inside.length > 0) return { slots: inside };
+  return { slots: overlapping(span), ...(span.to >= 24 && { notBefore: span.from }) };
 }
 
 /** "Thursday 3": an hour, unless that Thursday is the 3rd. */

@@ -9,9 +9,9 @@ import {
   continueCallBack,
   noteForTeam,
   noteIssue,
-  summarise,
   whenRung,
 } from './call-back.ts';
+import { summarise } from './calls/summarise.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const reasons = {

@@ -112,7 +112,7 @@ export function readRequestTopic(
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
   const isBegunOrSent = isOpen || isSent || record.callBackSent;
-  if ((isBegunOrSent || record.contact.phone) && asksRecorded(text) && !record.draft?.proposed)
+  if ((isBegunOrSent || record.contact.phone || record.handedOver) && asksRecorded(text))
     return 'recorded';
   if (isBegunOrSent && needsMore.test(text)) return 'needsMore';
   if (isYou.test(text)) return 'whoYou';

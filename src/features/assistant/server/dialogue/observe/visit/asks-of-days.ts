@@ -14,17 +14,17 @@ const bareDay =
 const whatHave =
   /^\W*(?:(?:so|and|ok)\W+)*what (?:have you got|do you have|have you|can you do|is there)(?: (?:free|available|left|then|for me|please|on those(?: days)?))*\W*$/i;
 const anything =
-  /\b(?:is there|isn'?t there|have you(?: got)?|haven'?t you(?: got)?|got|do you have|any chance of)\b(?: not)? (?:any(?:thing)?|a (?:slot|time|day)|nothing|something)\b[^.?!]{0,30}\b(?:before|sooner|earlier|on|for|next|this|after|in the)\b/i;
+  /\b(?:haven'?t|have) (?:you|u)(?: got)? (?:anything|something|any|nothing|\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)?) ?(?:later|earlier|sooner|onwards?|after|before|or later)\b|\b(?:is there|isn'?t there|have you(?: got)?|haven'?t you(?: got)?|got|do you have|any chance of)\b(?: not)? (?:any(?:thing)?|a (?:slot|time|day)|nothing|something)\b[^.?!]{0,30}\b(?:before|sooner|earlier|on|for|next|this|after|in the)\b/i;
 const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(
   { text, parsed }: Clause,
   { plain }: Message,
-  { draft, paused, asked, formsSent }: ConversationRecord,
+  { draft, paused, formsSent }: ConversationRecord,
 ): boolean {
   if (asksFreeDays.test(text)) return true;
-  const isOpen = draft?.kind === 'booking' || paused === true || asked === 'booking?';
+  const isOpen = draft?.kind === 'booking' || paused === true;
   if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
   if (!isOpen || wordsOfVisit(text, true).isOfWork) return false;
   if (anything.test(text)) return true;

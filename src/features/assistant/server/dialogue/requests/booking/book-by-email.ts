@@ -1,3 +1,4 @@
+import { isQuestion } from '../../../conversation/act-patterns.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
@@ -14,7 +15,7 @@ export const askForNumber = (record: ConversationRecord): string =>
     : `${whyNumber} Which number may I put?`;
 
 const none =
-  /\b(?:no|not|don'?t|do not|haven'?t|have not|never|without|nobody'?s?|no one'?s?)\b[^.?!]{0,25}\b(?:tele)?(?:phone|number|mobile|one|anyone|anybody|relatives?|family)\b|^\W*(?:no|nope|none)\W*$/i;
+  /\b(?:no|not|don'?t|do not|haven'?t|have not|never|nobody'?s?|no one'?s?)\b[^.?!]{0,25}\b(?:tele)?(?:phone|number|mobile|one|anyone|anybody|relatives?|family)\b|^\W*(?:no|nope|none)\W*$/i;
 
 /** Whether there is no number at all, or it was asked for twice in vain. */
 export function hasNoNumber({ record, message, observed }: Turn): boolean {
@@ -22,6 +23,7 @@ export function hasNoNumber({ record, message, observed }: Turn): boolean {
   if (!contact.noCalls || contact.phone || !contact.email || !contact.name) return false;
   const times = draft?.timesAsked?.contact ?? 0;
   if (observed.contact.includes('phone')) return false;
+  if (isQuestion(message.plain) && times < 3) return false;
   return times > 0 && (none.test(message.plain) || times > 2);
 }
 

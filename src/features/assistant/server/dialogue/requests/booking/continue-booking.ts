@@ -3,6 +3,7 @@ import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
+import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
 import { addressOf } from '../../../conversation/words/person-name.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
@@ -40,7 +41,8 @@ export function beginBooking({ record }: Turn) {
   if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
-    if (!record.requirements.includes(record.fault)) record.requirements.unshift(record.fault);
+    const fault = withoutTalk(record.fault);
+    if (!record.requirements.includes(fault)) record.requirements.unshift(fault);
   }
 }
 

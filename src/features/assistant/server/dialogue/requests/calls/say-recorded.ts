@@ -68,5 +68,7 @@ export function sayRecorded(record: ConversationRecord, text: string): string[] 
   const told = [...known.filter(Boolean), ...(contact.noCalls ? ['email only, nobody rings'] : [])];
   if (record.draft?.kind === 'booking' && told.length > 0)
     return [`Yes, I have that: ${told.join(', ')}. It goes with your request.`];
+  if (record.handedOver)
+    return [`Yes, the team has it${told.length > 0 ? `: ${told.join(', ')}` : ''}.`];
   return ['Nothing has gone to the team yet.'];
 }
