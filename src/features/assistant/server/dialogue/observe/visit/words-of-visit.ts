@@ -93,9 +93,13 @@ export function wordsOfVisit(plain: string, hasDay: boolean): WordsOfVisit {
   if (!subjects.includes('other'))
     return { text: plain, others, isOfWork: false, isForTeam: false };
   return {
+    // Where what ended a sentence is left out, the sentence still ends there.
     text: pieces
-      .filter((_, at) => !isOther(at))
+      .map((piece, at) => (isOther(at) ? (sentenceEnd.test(piece) ? '.' : '') : piece))
+      .filter(Boolean)
       .join(' ')
+      .replace(/\s+\./g, '.')
+      .replace(/^[\s.]+|([.!?])[\s.]*\.+/g, '$1')
       .replace(/[\s,]+$|^[\s,]+/g, ''),
     others: others.map((piece) => piece.replace(/^[\s,.;]+/, '').trim()),
     isOfWork: pieces.some((piece, at) => isOther(at) && ofWork.test(piece)),
