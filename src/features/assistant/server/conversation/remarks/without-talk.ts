@@ -16,6 +16,12 @@ const command = new RegExp(
   'i',
 );
 const maxRude = 12;
+/** "No, it's Shandy not Shand": stands in the detail itself. */
+const correction =
+  /^\W*(?:(?:no|sorry|actually|and|oh)\W+)*(?:it['’]?s|that['’]?s|(?:the|my) \w+(?:['’]s| is))\s+[\w'’-]+(?:\s[\w'’-]+){0,3},?\s+not\s+[\w'’-]+(?:\s[\w'’-]+){0,3}\W*$/i;
+/** Where another thing is to be told within a sentence. */
+const pieceEnd =
+  /,\s+(?:and\s+)?|\s+and\s+(?=(?:please |can you |could you |also )*(?:tell|let|warn|mention|note)\b)/;
 
 /** "I told you that I can't hear the phone": what was told is kept. */
 const leads = new RegExp(
@@ -36,7 +42,9 @@ const isTold = (sentence: string) =>
 /** What somebody said for the team, without what was said of the talk itself. */
 export function withoutTalk(said: string): string {
   const sentences = said.split(ends).flatMap((sentence) => {
-    const pieces = sentence.split(/,\s+/).filter((piece) => !command.test(piece));
+    const pieces = sentence
+      .split(pieceEnd)
+      .filter((piece) => !command.test(piece) && !correction.test(piece));
     const kept = pieces
       .filter((piece, at) => at === 0 || !(mood.test(piece) || empty.test(piece)))
       .join(', ');

@@ -26,7 +26,8 @@ const noEmailPattern =
 /** Writes what the customer tells of themselves into the record. @returns the names of the fields that changed */
 export function observeContact(record: ConversationRecord, message: Message): string[] {
   const { contact } = record;
-  const { text, parsed } = message;
+  const { parsed } = message;
+  const text = message.text.replace(couple, 'Mrs ');
   const { email, place } = parsed.slots;
   const { own, others, isRole, isUnderOther } = separateOthers(
     text,
@@ -67,7 +68,10 @@ export function observeContact(record: ConversationRecord, message: Message): st
   if (other) noteReplaced(record, other);
   if (changed.includes('name')) contact.isNameNew = true;
   else delete contact.isNameNew;
-  if (told.name || told.phone) delete contact.isOther;
+  if (told.name || told.phone) {
+    if (ringsRelative.test(text)) contact.isOther = true;
+    else delete contact.isOther;
+  }
   if (others) changed.push(...noteOthers(record, message, others, isRole));
   changed.push(...observeNoCalls(record, text));
   if (email) delete contact.noEmail;
@@ -77,6 +81,13 @@ export function observeContact(record: ConversationRecord, message: Message): st
   }
   return changed;
 }
+
+/** "Mr and Mrs Orchard" */
+const couple = /\bMr\.? (?:and|&) Mrs\.? (?=\p{Lu})/giu;
+
+/** "Can someone ring my dad? Ron Webb, 01249 …" */
+const ringsRelative =
+  /\b(?:ring|call|phone|telephone) (?:my|our) (?:mum|mam|mother|dad|father|nan|gran\w*|son|daughter|wife|husband|partner|sister|brother|friend|neighbour|aunt\w*|uncle|in-?laws?)\b/i;
 
 /** Who was taken for the person to ring is at the home, once the customer tells their own name or number. */
 function noteReplaced(record: ConversationRecord, before: Pick<Contact, 'name' | 'phone'>) {

@@ -157,6 +157,7 @@ export function observe(
     ['book', 'slots'].includes(intent) ||
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish) ||
+    (record.contact.address !== undefined && message.parsed.slots.dates.length > 0) ||
     (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
   const visit = isAboutVisit && observeVisit(record, rest, today);
   const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);

@@ -48,7 +48,7 @@ const moveCost =
 const slotsAbout =
   /\bhow late\b[^.?!]{0,25}\b(?:visits?|come|call|appointments?|measur\w*|out)\b|\bwhat(?:'?s| is| would be) (?:the|your) (?:latest|last) (?:slot|time|visit|appointment)\b|^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
 const isRungAbout =
-  /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|hear|in touch|contact|come back|get back|reply)\b/i;
+  /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|telephon\w*|hear|in touch|contact|come back|get back|reply)\b/i;
 const whenAbout =
   /\bwhen(?:'?s)?\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
 const nowOpen =
@@ -114,7 +114,7 @@ export function readRequestTopic(
   const isBegunOrSent = isOpen || isSent || record.callBackSent;
   if ((isBegunOrSent || record.contact.phone || record.handedOver) && asksRecorded(text))
     return 'recorded';
-  if (isBegunOrSent && needsMore.test(text)) return 'needsMore';
+  if ((isBegunOrSent || record.contact.phone) && needsMore.test(text)) return 'needsMore';
   if (isYou.test(text)) return 'whoYou';
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';

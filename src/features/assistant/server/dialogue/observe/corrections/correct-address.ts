@@ -3,7 +3,7 @@ import { hasStreet, streetIn } from '../contact/read-postal-address.ts';
 
 /** "Flat 2" or "flats 1, 2 and 3"; in "flat 3, 4 Mill Lane" the 4 is the house. */
 const unit =
-  /\b(?:(flat|unit|apartment|plot)\s+((?:\d{1,3}[a-z]?|[a-z])\b(?:\s*(?:and|&|\+)\s*\d{1,3}[a-z]?\b)*)|(flat|unit|apartment|plot)s\s+(\d{1,3}[a-z]?\b(?:\s*(?:,|and|&|\+|to|-|–)\s*\d{1,3}[a-z]?\b)*))/i;
+  /\b(?:(flat|unit|apartment|plot)\s+((?:\d{1,3}[a-z]?|[a-z])\b(?:\s*(?:and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?\d{1,3}[a-z]?\b)*)|(flat|unit|apartment|plot)s\s+(\d{1,3}[a-z]?\b(?:\s*(?:,|and|&|\+|to|-|–)\s*\d{1,3}[a-z]?\b)*))/i;
 const numbersFirst = /^\d{1,3}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,3}[a-z]?\b)+\s+/i;
 const houseNumber =
   /\b(?:house(?: number)?|number|no\.)(?:'s| is| should be)*\s+(?:number\s+)?(\d{1,4}[a-z]?)\b(?!\s*\d)/i;

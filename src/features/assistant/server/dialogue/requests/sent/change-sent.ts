@@ -139,7 +139,7 @@ async function correctSent(turn: Turn, sent: FormValues, id: string): Promise<st
 }
 
 const polite =
-  /^\W*(?:(?:ta|thanks?|thank you|cheers|oh|and|also|ps|actually|sorry|wait|ok|okay|so|just|please|can (?:you|u|we|they)|could (?:you|we|they))\b[\s,.!]*)+/i;
+  /^\W*(?:(?:ta|thanks?|thank you|cheers|oh|and|also|ps|actually|sorry|wait|ok|okay|so|just|please|(?:i )?forgot to (?:say|mention|add|tell you)(?: that)?|i forgot|should have said|can (?:you|u|we|they)|could (?:you|we|they))\b[\s,.!]*)+/i;
 const maxNote = 300;
 /** "Can't you just tell them": says nothing that they could be told. */
 const bareAsk =
