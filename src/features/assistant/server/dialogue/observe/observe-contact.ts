@@ -55,6 +55,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     name,
     address,
   };
+  const before = contact.address;
   const other = contact.isOther && { name: contact.name, phone: contact.phone };
   const changed = correctDetails(contact, name ? replaceLoosely(own, name) : own, told.address);
   const corrected = new Set(changed);
@@ -66,6 +67,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push(field);
   }
   if (other) noteReplaced(record, other);
+  if (before && contact.address !== before) forgetAddress(record, before);
   if (changed.includes('name')) contact.isNameNew = true;
   else delete contact.isNameNew;
   if (told.name || told.phone) {
@@ -80,6 +82,14 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push('noEmail');
   }
   return changed;
+}
+
+/** An address that was corrected stands in no note any more. */
+function forgetAddress(record: ConversationRecord, address: string) {
+  record.requirements = record.requirements.map((note) => {
+    const kept = note.split(', ').filter((piece) => !address.includes(piece.trim()));
+    return note.includes(address) ? kept.join(', ').replace(address, '').trim() : note;
+  });
 }
 
 /** "Mr and Mrs Orchard" */

@@ -96,7 +96,7 @@ const withoutAPhone =
 const asksOfPets =
   /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
 const needsMore =
-  /\b(?:do|did|will) (?:you|u|they) (?:still )?need (?:anything|owt|any more|something|more)(?: (?:else|more|from me|details|info))*\W*$|\bis that (?:all|everything) (?:you|u|they) need\b/i;
+  /\b(?:do|did|will) (?:you|u|they) (?:still )?need (?:anything|owt|any more|something|more)(?: (?:else|more|from (?:me|us)|details|info))*\W*$|\bis that (?:all|everything) (?:you|u|they) need\b/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =

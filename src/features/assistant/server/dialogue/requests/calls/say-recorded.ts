@@ -17,9 +17,14 @@ export const asksRecorded = (text: string): boolean => asks.some((one) => one.te
 
 const first = (value: string | string[] | undefined) => [value ?? []].flat()[0];
 
+/** The request as it was sent, or as it was read back. */
+const valuesAsRead = ({ draft, sent }: ConversationRecord) =>
+  (draft?.kind === 'booking' && draft.values) || sent;
+
 /** The details that a question names, as they stand in the request. */
 function detailsAsked(record: ConversationRecord, text: string): string[] {
-  const { contact, sent = {} } = record;
+  const { contact } = record;
+  const sent = valuesAsRead(record) ?? {};
   const of = (words: RegExp, told: string | undefined) => (words.test(text) && told ? [told] : []);
   const dates = [sent.preferredDates ?? []].flat().map(shortWeekdayDate);
   const times = [sent.preferredTimes ?? []].flat().map(shortSlot);
@@ -30,10 +35,14 @@ function detailsAsked(record: ConversationRecord, text: string): string[] {
     ),
     ...of(/\be-?mail\b/i, first(sent.email) ?? contact.email),
     ...of(/\b(?:address|street|house|flats?)\b/i, first(sent.address) ?? contact.address),
+    ...of(
+      /\be-?mail only\b|\brung\b|\bphoned\b/i,
+      contact.noCalls ? 'email only, nobody rings' : undefined,
+    ),
     ...of(/\bname\b/i, first(sent.customerName) ?? contact.name),
-    ...(record.formsSent > 0
+    ...(sent.preferredDates
       ? of(
-          /\b(?:day|date|time|slot|when)\b/i,
+          /\b(?:days?|dates?|times?|slots?|when)\b/i,
           [listOr(dates), listOr(times)].filter(Boolean).join(', '),
         )
       : []),
@@ -42,10 +51,11 @@ function detailsAsked(record: ConversationRecord, text: string): string[] {
 
 /** What is stored, or what is not, for who asks whether it was written down. */
 export function sayRecorded(record: ConversationRecord, text: string): string[] {
-  const { contact, sent, formsSent, callBackSent } = record;
+  const { contact, callBackSent } = record;
+  const sent = valuesAsRead(record);
   const asked = detailsAsked(record, text);
   const yes = /\b(?:what|which)\b/i.test(text) ? 'I have' : 'Yes, it’s written down:';
-  if (callBackSent && (formsSent === 0 || contact.callTime)) {
+  if (callBackSent && !sent) {
     const when = contact.callTime ? `, ${contact.callTime}` : '';
     const whom = contact.isOther ? contact.name : 'you';
     return [
@@ -55,7 +65,7 @@ export function sayRecorded(record: ConversationRecord, text: string): string[] 
       ),
     ];
   }
-  if (formsSent > 0 && sent) {
+  if (sent) {
     if (asked.length > 0) return [`${yes} ${asked.join(', ')}.`];
     const days = [sent.preferredDates ?? []].flat().map(shortWeekdayDate);
     const times = [sent.preferredTimes ?? []].flat().map(shortSlot);
