@@ -16,6 +16,7 @@ import {
 } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
+import { asksRecorded } from '../requests/calls/say-recorded.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
 import { openQuestion } from './not-understood.ts';
@@ -59,6 +60,7 @@ export async function goOn(
     const isReopened =
       (record.asked === 'change' || (draft?.proposed && asksForChange(turn.message.plain))) &&
       !isChangedBy(observed) &&
+      !asksRecorded(turn.message.plain) &&
       reopenNamedPart(turn);
     const isBareNo = draft?.proposed && consent === 'no' && !tellsSomething(turn.message.plain);
     if (isBareNo && !observedAnything(observed) && acts.length === 0) {

@@ -191,7 +191,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     ((record.draft?.kind === 'booking' || isBegun) &&
       record.asked !== 'change' &&
       isBesideDetails(sentence));
-  const told = message.text.split(/(?<=[.!?])\s+|\n+/);
+  const told = message.text.split(/(?<=[.!?])\s+|\n+|,\s+(?=also\b)/i);
   const bases = told
     .flatMap((sentence) => sentence.split(/,\s+/))
     .filter((part) => ofBase.test(part));

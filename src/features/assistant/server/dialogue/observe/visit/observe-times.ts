@@ -26,7 +26,7 @@ export function observeTimes(
   const read =
     byDay && rules.length > 0
       ? { slots: joinTimes(rules), outside: byDay.outside }
-      : readTimes(message);
+      : readTimes(message, wasAsked(record, 'time'));
   const { slots, outside } = read;
   if (slots.length > 0 || outside) {
     delete visit.offered;

@@ -11,6 +11,7 @@ const asks = [
   String.raw`\bdid (?:you|u|ya) (?:get|note|write|pass|put|take) (?:that|this|it|my \w+|all that|me)\b`,
   String.raw`\b(?:what|which) (?:\w+ )?(?:number|phone|mobile|e-?mail|address|name|day|date|time|slot)s? (?:did|have|do) (?:you|u) (?:put|got|have|get|write|written|taken?)\b`,
   String.raw`\b(?:have|did|do) (?:you|u) (?:got |put |have )?(?:me|my (?:number|phone|e-?mail|address|name)) (?:down|right|correct|as)\b`,
+  String.raw`\bis (?:it |that |my number )?[\w@.\s+-]{4,40} what (?:you|u)(?:['’]?ve| have)? (?:got|put|have|written)\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 export const asksRecorded = (text: string): boolean => asks.some((one) => one.test(text));
