@@ -23,6 +23,8 @@ export function talkAboutVisit() {
   const stored: Stored[] = [];
   const callBacks: CallBack[] = [];
   const notes: string[] = [];
+  const bookingNotes: string[] = [];
+  const moves: Parameters<BusinessTools['moveBooking']>[1][] = [];
   let given = 0;
   const tools: Partial<BusinessTools> = {
     estimate: async ({ rooms, flooringType, includeInstallation }) => {
@@ -61,6 +63,13 @@ export function talkAboutVisit() {
       stored.push({ values, estimates });
       return { id: 'booking' };
     },
+    noteOnBooking: async (_, note) => {
+      bookingNotes.push(note);
+    },
+    moveBooking: async (_, asked) => {
+      moves.push(asked);
+      return true;
+    },
     takeCallBack: async (callBack) => {
       callBacks.push(callBack);
       return { id: 'call-back' };
@@ -70,5 +79,5 @@ export function talkAboutVisit() {
     },
   };
   const talk = talkAboutFloors(() => undefined, tools);
-  return { ...talk, stored, callBacks, notes };
+  return { ...talk, stored, callBacks, notes, bookingNotes, moves };
 }

@@ -12,7 +12,8 @@ import type {
   ProductFact,
   SentBy,
 } from '#features/assistant/server/tools/business-tools.ts';
-import { bookingRequest } from '#features/booking/booking-form.ts';
+import { bookingRequest, moveRequest } from '#features/booking/booking-form.ts';
+import { moveByChat, noteByChat } from '#features/booking/server/appointments/change-by-chat.ts';
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.ts';
@@ -32,6 +33,7 @@ import {
 } from '#features/enquiries/server/create-enquiry.ts';
 import { addToMessage } from '#features/enquiries/server/queries.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
+import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 
 type Deps = BookingDeps & EnquiryDeps & { estimateJob: PriceJob };
@@ -146,6 +148,15 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         nameCustomer(tx, by.conversationId, { name, ...(email && { email }) }),
       );
       return { id };
+    },
+    noteOnBooking: (id, note, { conversationId }) => noteByChat(deps, { id, conversationId }, note),
+    moveBooking: async (id, asked, { conversationId, network }) => {
+      const limits = formLimits('moves', deps.formsPerHour);
+      await countAgainstLimits(db, limits, `visit ${id}`, clock());
+      await countAgainstLimits(db, limits, network, clock());
+      const body = moveRequest(() => dayInLondon(clock())).parse(asked);
+      const { preferredDates = [], preferredTimes = [] } = body;
+      return moveByChat(deps, { id, conversationId }, { preferredDates, preferredTimes });
     },
     noteOnCallBack: (id, note, phone) => db.transaction((tx) => addToMessage(tx, id, note, phone)),
     handOver: (conversationId, summary) =>

@@ -139,10 +139,10 @@ describe('floors of some rooms', () => {
 });
 
 describe('a visit', () => {
-  it('that was asked for is moved by its link', async () => {
+  it('that was asked for in the chat is moved there', async () => {
     const booked = [visit, 'friday 9 till 11', 'within a month', 'yes'];
     const reply = await last(...booked, 'sorry cant do friday now. monday same time?');
-    expect(reply).toContain('private link');
+    expect(reply).toContain('I’ve changed your request to Mon');
   });
 
   it('moves to the day that is put forward', async () => {

@@ -5,6 +5,7 @@ import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { isHeldBack } from '#platform/server/mail/queries.ts';
 import { mails } from '#platform/server/mail/schema.ts';
+import { limits } from '../limits.ts';
 import type { Status } from '../transitions.ts';
 import type { Visit } from '../visit-slots.ts';
 import { appointmentEvents, appointments, fitters, visitLinks, visits } from './schema.ts';
@@ -136,6 +137,22 @@ export async function replaceAskedFor(
     .update(appointments)
     .set({ ...set, revision: sql`${appointments.revision} + 1` })
     .where(and(eq(appointments.id, id), eq(appointments.status, status)))
+    .returning();
+  return row;
+}
+
+/** Adds a line to what the customer asked for, up to a length; undefined for an unknown id. */
+export async function addToRequirements(
+  tx: Tx,
+  id: string,
+  line: string,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await tx
+    .update(appointments)
+    .set({
+      requirements: sql`left(concat_ws(E'\\n', ${appointments.requirements}, ${line}::text), ${limits.requirements}::int)`,
+    })
+    .where(eq(appointments.id, id))
     .returning();
   return row;
 }

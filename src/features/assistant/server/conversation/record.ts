@@ -1,10 +1,10 @@
 import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
 import type { EstimateFact } from './estimate-fact.ts';
+import type { Draft, FormValues } from './requests/draft.ts';
 import type { VisitWishes } from './visit-wishes.ts';
 
-/** Field values of a form, as given by the customer. */
-export type FormValues = Record<string, string | string[]>;
+export type { BookingGroup, Draft, DraftKind, FormValues } from './requests/draft.ts';
 
 /** A standard floor, or a product of the catalogue. */
 export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
@@ -44,6 +44,10 @@ export type Contact = {
   place?: string;
   /** The customer has no email address, or gives none. */
   noEmail?: true;
+  /** Nobody is to telephone: the customer is deaf, or wants email only. */
+  noCalls?: true;
+  /** When the phone may ring, in words: "tomorrow morning". */
+  callTime?: string;
   /** A first name was told in the last message: a surname may follow. */
   isNameNew?: true;
   /** Name and number are those of a relative for whom the customer asks. */
@@ -71,36 +75,6 @@ export type PricedJob = {
   /** The first estimate of several jobs that were told with their sum. */
   sumWith?: string;
 };
-
-export type DraftKind = 'booking' | 'callBack' | 'enquiry';
-
-/** A request that is being put together. */
-export type Draft = {
-  kind: DraftKind;
-  /** Whether it was read back to the customer: only then does a yes send it. */
-  proposed: boolean;
-  /** The complete form, once it was read back. */
-  values?: FormValues;
-  /** The estimates that go with it, as they were read back. */
-  estimate?: {
-    ids: string[];
-    text: string;
-    /** The job is wanted in several homes alike. */
-    isOfHomes?: true;
-  };
-  /** How often the same thing was asked for without an answer. */
-  askedAgain: number;
-  /** The groups of details that were asked for last, and how often each was. */
-  groups?: BookingGroup[];
-  timesAsked?: Partial<Record<BookingGroup, number>>;
-  /** It was left for now before, or its days were asked about. */
-  isResumed?: true;
-  /** The number of side questions in a row. */
-  asides?: number;
-};
-
-/** Details of a booking that are asked for together. */
-export type BookingGroup = 'floor' | 'contact' | 'address' | 'day' | 'job';
 
 /** What the assistant knows of a conversation. Stored as JSON; `version` tells older shapes apart. */
 export type ConversationRecord = {
@@ -206,8 +180,10 @@ export type ConversationRecord = {
   seeksChange?: true;
   /** A booking that was left for now: details or a day told later take it up again. */
   paused?: true;
-  /** What was sent last. */
+  /** What was sent last, as it stands now. */
   sent?: FormValues;
+  /** The stored visit, which later messages change or add to. */
+  bookingId?: string;
   asked?: Question;
   /** What was asked together with it. */
   askedToo?: Question[];
@@ -294,6 +270,6 @@ export const hasSameSides = (one: Sides, other: Sides) =>
   (one.lengthMm === other.lengthMm && one.widthMm === other.widthMm) ||
   (one.lengthMm === other.widthMm && one.widthMm === other.lengthMm);
 
-/** Whether a damaged floor is to be mended, and no new one is wanted. */
-export const isAboutRepair = ({ fault, wantsNewFloor }: ConversationRecord): boolean =>
-  fault !== undefined && !wantsNewFloor;
+/** Whether a damaged floor is to be mended, and no new one is wanted or was priced. */
+export const isAboutRepair = ({ fault, wantsNewFloor, priced }: ConversationRecord): boolean =>
+  fault !== undefined && !wantsNewFloor && priced.length === 0;

@@ -22,6 +22,8 @@ export type VisitWishes = {
   notWeekdays: number[];
   notDates: Day[];
   times: SlotName[];
+  /** The hour within the last time of the day before which nobody is in: "after 4". */
+  notBefore?: number;
   /** Where the days have times of their own. */
   byDay?: DayTimes[];
   /** The times that a limit leaves, whatever day is named later: "nothing before 11". */

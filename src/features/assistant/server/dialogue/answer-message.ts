@@ -1,19 +1,24 @@
 import { actPatterns, isQuestion, unmeasured } from '../conversation/act-patterns.ts';
 import { readConsent, readConsentToReadBack } from '../conversation/consent.ts';
 import { focusOf } from '../conversation/focus.ts';
-import { noteSaid, wasSaid } from '../conversation/said.ts';
+import type { Message } from '../conversation/message.ts';
+import { withoutTalk } from '../conversation/remarks/without-talk.ts';
+import { noteSaid } from '../conversation/said.ts';
 import type { Reply } from '../reply.ts';
 import type { Turn } from '../turn.ts';
-import { type Act, isChangedBy, observedAnything } from './acts/act.ts';
+import { type Act, type Context, isChangedBy, observedAnything } from './acts/act.ts';
+import { findActsOf, takesCallBack } from './acts/calls/takes-call-back.ts';
 import { isPriceAsked } from './acts/context-of-acts.ts';
 import { findActs, isPressing } from './acts/find-acts.ts';
 import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
+import { neverTwice, withoutIds } from './answers/never-twice.ts';
 import { answerRemark, answerUnknown } from './answers/not-understood.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { adviseFloors } from './answers/products/advice.ts';
 import { joinAnswers } from './answers/products/join-by-name.ts';
-import { offerOnce, withoutOffer } from './answers/without-offer.ts';
+import { withoutKnownAsks } from './answers/without-known-asks.ts';
+import { offerOnce } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
 import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
@@ -24,12 +29,14 @@ import {
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
+import { sendCorrected } from './requests/booking/send-corrected.ts';
 import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
 import { readRequestTopic } from './requests/request-topics.ts';
 import { sayStartedAgain } from './requests/say-started-again.ts';
+import { changeSent, type SentChange } from './requests/sent/change-sent.ts';
 import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
@@ -48,6 +55,9 @@ const cannotChoose =
 /** "Go on then", "if you like": an offer to suggest something is taken up. */
 const urgesOn =
   /^\W*(?:(?:oh|ok|yes|yeah|well)\W+)*(?:go on|if you (?:like|would|want)|please|why not|sure|that would (?:be|help))\b/i;
+/** "Never mind. Could somebody bring samples?": the last matter is dropped, and not the talk. */
+const isDismissed =
+  /^\W*(?:[^.!?]{0,40}[.!?]\s+)*(?:oh |well |ok )?(?:never ?mind|forget (?:it|that))\b/i;
 const saysBye = /\b(?:good ?)?bye\b|\bsee (?:you|ya)\W*$/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
@@ -113,10 +123,17 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !isCorrected &&
     !isQuestion(message.plain) &&
     saysBye.test(message.plain);
-  if (isOffered && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
+  const asksBeside = message.clauses.some(({ text: part }) => isQuestion(part) && !leavesIt(part));
+  const isLeft =
+    isOffered && !takesCallBack(turn) && !(asksBeside && isDismissed.test(message.plain));
+  if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
     const sent = await sendAsReadBack(turn);
+    if (sent) return answered(sent);
+  }
+  if (draft?.proposed) {
+    const sent = await sendCorrected(turn);
     if (sent) return answered(sent);
   }
   if (
@@ -160,6 +177,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   }
   const isUnsure = asked === 'floor' ? unsureOfFloor.test(text) : cannotChoose.test(message.plain);
   if (isUnsure) record.isFloorOpen = true;
+  const changed = await changeSent(turn);
+  if (changed) return answerBeside(turn, changed);
   const isPlain =
     consent !== undefined &&
     !isChanged &&
@@ -167,17 +186,26 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !(asked === 'rooms' && unmeasured.test(text)) &&
     !message.clauses.some((clause) => isVisitWish(clause) && mayBook(clause, record)) &&
     text.split(/\s+/).length <= maxPlainWords;
-  const acts = isPlain
-    ? []
-    : findActs({
-        message,
-        record,
-        observed,
-        findTaught: (question, focus = focusOf(record)) => turn.findTaught(question, focus),
-        catalogue: turn.catalogue,
-      }).slice(0, maxActs);
+  const acts = isPlain ? [] : findActsOf(turn, contextOf(turn, message)).slice(0, maxActs);
   return answerActs(turn, observed, beside(turn, acts), consent);
 }
+
+/** What is asked beside a change of what was sent is answered after it. */
+async function answerBeside(turn: Turn, { lines, rest }: SentChange): Promise<Reply> {
+  const message = { ...turn.message, clauses: rest };
+  const acts = rest.length > 0 ? findActs(contextOf(turn, message)).slice(0, maxActs) : [];
+  if (acts.length === 0) return answered(lines);
+  const reply = await answerActs(turn, turn.observed, acts, undefined);
+  return { ...reply, paragraphs: [...lines, ...reply.paragraphs] };
+}
+
+const contextOf = (turn: Turn, message: Message): Context => ({
+  message,
+  record: turn.record,
+  observed: turn.observed,
+  findTaught: (question, focus = focusOf(turn.record)) => turn.findTaught(question, focus),
+  catalogue: turn.catalogue,
+});
 
 /** A visit is refused, and nothing else is told or asked. */
 const isOnlyRefused = ({ observed, message }: Turn): boolean =>
@@ -198,9 +226,14 @@ function beside({ record, observed, message }: Turn, acts: readonly Act[]): read
   if (isReopened || (draft.proposed && isChanged && !isQuestion(message.plain)))
     return acts.filter(isPressing);
   return isChanged
-    ? acts.filter((act) => act.kind !== 'unknown' || act.clause.text.trim().endsWith('?'))
+    ? acts.filter((act) => act.kind !== 'unknown' || asksWhole(act.clause.text))
     : acts;
 }
+
+/** "What?", "for Of??" asks nothing. */
+const asksWhole = (text: string) =>
+  text.trim().endsWith('?') && withoutTalk(text).split(/\s+/).length >= minAskedWords;
+const minAskedWords = 3;
 
 async function answerActs(
   turn: Turn,
@@ -260,38 +293,4 @@ function withoutRefused({ record, evidence }: Turn, paragraphs: readonly string[
   return rest.length > 0 ? rest : ['OK.'];
 }
 
-/** An answer that asks for a number which is known, or beside a visit, offers no call once more. */
-function withoutKnownAsks({ record, evidence }: Turn, paragraphs: readonly string[]): string[] {
-  const { name, phone } = record.contact;
-  const isBooking = record.draft?.kind === 'booking';
-  if (!isBooking && (!phone || !name)) return [...paragraphs];
-  const instead = isBooking
-    ? 'the team can tell you.'
-    : record.callBackSent
-      ? 'the team can tell you when they ring.'
-      : 'shall I ask the team to ring you about it?';
-  return paragraphs.map((line) => {
-    const known = line.includes('to ring you about it?') ? line : withoutOffer(line, instead);
-    if (known === line) return line;
-    evidence.push(known);
-    if (!record.draft && !record.callBackSent) record.asked = 'callBack?';
-    return known;
-  });
-}
-
 const answered = (paragraphs: readonly string[]): Reply => ({ paragraphs, outcome: 'answered' });
-
-/** Words a reply that was given before differently, so that nobody reads the same text twice. */
-function neverTwice({ record }: Turn, paragraphs: readonly string[]): string[] {
-  const isSaid = (lines: readonly string[]) => wasSaid(record, withoutIds(lines));
-  if (!isSaid(paragraphs)) return [...paragraphs];
-  const leads = ['As I said:', 'Once more:', 'To say it again:', 'Just to repeat:', 'Again:'];
-  const worded = leads
-    .map((lead) => [`${lead} ${paragraphs[0] ?? ''}`, ...paragraphs.slice(1)])
-    .find((lines) => !isSaid(lines));
-  return (
-    worded ?? [...paragraphs, 'If I’m not helping, the team will: just leave your name and number.']
-  );
-}
-
-const withoutIds = (lines: readonly string[]) => lines.join('\n').replace(/\/estimate\/\S+/g, '');

@@ -82,6 +82,9 @@ export type Estimates = { ids: string[]; text: string; isOfHomes?: true };
 /** Origin of a submission: its idempotency key, the conversation, and the customer's network. */
 export type SentBy = { key: string; conversationId: string; network: string };
 
+/** Where a change of what was sent comes from. */
+export type InChat = Pick<SentBy, 'conversationId' | 'network'>;
+
 /**
  * What the assistant can look up and do; the app implements these with the features' own functions. The last
  * three change data and are guarded by the tool registry.
@@ -115,6 +118,17 @@ export type BusinessTools = {
   takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
   /** Stores a call-back and emails the team. Repeating a `key` stores nothing. @throws Problem 400 or 429 */
   takeCallBack: (callBack: CallBack, by: SentBy) => Promise<{ id: string }>;
+  /** Adds what the customer told later to a visit that was booked in the same conversation. */
+  noteOnBooking: (id: string, note: string, by: InChat) => Promise<void>;
+  /**
+   * Asks for other days and times of such a visit. False if it is not pending any more: the team changes it then.
+   * @throws Problem 400, 409 or 429
+   */
+  moveBooking: (
+    id: string,
+    asked: { preferredDates: string[]; preferredTimes: string[] },
+    by: InChat,
+  ) => Promise<boolean>;
   /**
    * Adds what the customer told later to a stored call-back, and changes the number to ring where another was told;
    * an unknown one is ignored.

@@ -1,7 +1,7 @@
 import { sayRequested } from '#features/business/claims.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { readConsentToReadBack } from '../conversation/consent.ts';
+import { ordersSend, readConsentToReadBack } from '../conversation/consent.ts';
 import { describeBriefly } from '../conversation/describe-record.ts';
 import type { ConversationRecord, Draft, FormValues } from '../conversation/record.ts';
 import type { Turn } from '../turn.ts';
@@ -116,13 +116,15 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const { draft } = record;
   if (!draft?.proposed || !draft.values || draft !== turn.proposal)
     return ['Nothing has been proposed to the customer yet.'];
-  if (readConsentToReadBack(message) !== 'yes')
+  if (readConsentToReadBack(message) !== 'yes' && !ordersSend(message))
     return ['The customer has not said yes: nothing was sent.'];
   const key = `adam ${conversationId} ${record.formsSent}`;
   const by = { key, conversationId, network };
   try {
     if (draft.kind === 'booking')
-      await tools.takeBooking(draft.values, { ...by, estimates: draft.estimate });
+      record.bookingId = (
+        await tools.takeBooking(draft.values, { ...by, estimates: draft.estimate })
+      ).id;
     else await tools.takeEnquiry(draft.values, by);
   } catch (error) {
     if (error instanceof Problem && error.status === 429) return explainTooMany(error);

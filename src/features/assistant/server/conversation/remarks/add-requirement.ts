@@ -1,12 +1,13 @@
 import type { ConversationRecord } from '../record.ts';
 import { bareWords } from '../words/bare-words.ts';
 import { withoutDetails } from './without-details.ts';
+import { withoutTalk } from './without-talk.ts';
 
 const maxRequirements = 6;
 
 /** Adds a remark for the team, each once: one that holds an earlier one takes its place. */
 export function addRequirement(record: ConversationRecord, remark: string) {
-  const words = remark.trim().slice(0, 300);
+  const words = withoutTalk(remark).slice(0, 300);
   const bare = bareWords(words);
   if (!bare || record.requirements.some((other) => holds(bareWords(other), bare))) return;
   const kept = record.requirements.filter((other) => !holds(bare, bareWords(other)));

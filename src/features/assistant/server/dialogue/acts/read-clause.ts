@@ -14,7 +14,8 @@ import {
 } from '../observe/project/remarks.ts';
 import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
-import { asksFreeDays, asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import { asksOfDays } from '../observe/visit/asks-of-days.ts';
+import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { checksRequest } from '../requests/booking/answer-unplaced.ts';
 import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
@@ -100,9 +101,6 @@ const asksIfOk =
 /** A question of so many words whether something is included is about the price told last. */
 const maxOfPrice = 14;
 
-/** Another firm's price was told. */
-const otherQuote =
-  /\b(?:quoted (?:me|us|£?\d)|(?:other|another|cheaper|lower|better|different|rival) quotes?\b|quotes? (?:(?:from|off)(?! (?:you|u|ya|your)\b)|for less|elsewhere)|(?:cheaper|less) (?:elsewhere|somewhere else|down the road)|price ?match\w*|beat (?:it|that|their|this|the)\b)/i;
 const quoteQuestion = 'Do you price match?';
 
 /** The question is one of the sheet's own wordings. */
@@ -129,7 +127,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
-  if (asks && asksFreeDays.test(text)) return [{ kind: 'slots' }];
+  if (asks && asksOfDays(clause, message, record)) return [{ kind: 'slots' }];
   const wantsVisit = (part: Clause) =>
     wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
   if (wantsVisit(clause)) return [{ kind: 'book' }];
@@ -175,7 +173,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const matter = readPriceMatter(clause, context, asks);
   if (matter.length > 0) return matter;
   if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];
-  const ofQuote = otherQuote.test(text) ? context.findTaught(quoteQuestion) : undefined;
+  const ofQuote = says('otherQuote') ? context.findTaught(quoteQuestion) : undefined;
   if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
   const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
   if (record.priced.length > 0 && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];

@@ -9,7 +9,6 @@ import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
-import { readDays } from '../observe/visit/read-days.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginBooking } from '../requests/booking/continue-booking.ts';
@@ -17,6 +16,7 @@ import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
+import { answerFreeDays } from './free-days.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
@@ -55,18 +55,6 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
-}
-
-/** The days that are free in the time that is asked about, without those that do not suit. */
-function listFreeDays(turn: Turn): Promise<readonly string[]> {
-  const { text, message, today, record } = turn;
-  const { range } = readDays(message.plain, today);
-  const isBound = /\b(?:before|by)\b/i.test(text);
-  return askTool(turn, 'free_slots', {
-    from: isBound ? undefined : (range?.from ?? message.parsed.slots.dates[0]),
-    to: range?.to,
-    without: record.visit.notWeekdays,
-  });
 }
 
 /** "Why is it so much?" is answered by what the sum is made of. */
@@ -213,8 +201,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       if (record.draft?.kind !== 'booking') beginBooking(turn);
       return plainly([]);
     case 'slots':
-      record.paused = true;
-      return plainly(await listFreeDays(turn));
+      if (record.draft?.kind !== 'booking') record.paused = true;
+      return plainly(await answerFreeDays(turn));
     case 'changeBooking':
       if (record.formsSent === 0) record.seeksChange = true;
       if (record.callBackSent) return plainly(await noteForTeam(turn));

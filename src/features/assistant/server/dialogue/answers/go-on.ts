@@ -16,6 +16,7 @@ import {
 } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
+import { asksRecorded } from '../requests/calls/say-recorded.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
 import { openQuestion } from './not-understood.ts';
@@ -41,7 +42,15 @@ export async function goOn(
   const { record } = turn;
   const { draft } = record;
   const isFresh = acts.some(({ kind }) => kind === 'slots');
-  if (!draft && record.paused && !isFresh && (observed.visit || observed.contact.length > 0))
+  const isRung = record.callBackSent && record.contact.noEmail === true;
+  const isUnrung = record.contact.noCalls === true && record.paused === true;
+  if (
+    !draft &&
+    record.paused &&
+    !isRung &&
+    !isFresh &&
+    (observed.visit || observed.contact.length > 0)
+  )
     beginBooking(turn);
   if (!draft && isBookedByPhone(record) && observed.contact.includes('email')) {
     beginBooking(turn);
@@ -51,6 +60,7 @@ export async function goOn(
     const isReopened =
       (record.asked === 'change' || (draft?.proposed && asksForChange(turn.message.plain))) &&
       !isChangedBy(observed) &&
+      !asksRecorded(turn.message.plain) &&
       reopenNamedPart(turn);
     const isBareNo = draft?.proposed && consent === 'no' && !tellsSomething(turn.message.plain);
     if (isBareNo && !observedAnything(observed) && acts.length === 0) {
@@ -90,7 +100,8 @@ export async function goOn(
     await handOver(turn, 'change');
     return continueCallBack(turn);
   }
-  if (record.handedOver && gaveContact && !record.callBackSent) return continueCallBack(turn);
+  if (record.handedOver && gaveContact && !record.callBackSent && !isUnrung)
+    return continueCallBack(turn);
   if (
     acts.some(({ kind }) => kind === 'price' || kind === 'stairs') &&
     record.priced.length > 0 &&

@@ -8,6 +8,7 @@ import { findEmail } from '../../nlu/entities/find-contacts.ts';
 import { isLikelyName } from '../../nlu/entities/find-name.ts';
 import { completeName } from './contact/complete-name.ts';
 import { correctName } from './contact/correct-name.ts';
+import { observeNoCalls } from './contact/no-calls.ts';
 import { readOtherName, separateOthers } from './contact/other-people.ts';
 import { readAskedAddress } from './contact/read-asked-address.ts';
 import { capitalise, type NameRead, readName } from './contact/read-name.ts';
@@ -25,7 +26,8 @@ const noEmailPattern =
 /** Writes what the customer tells of themselves into the record. @returns the names of the fields that changed */
 export function observeContact(record: ConversationRecord, message: Message): string[] {
   const { contact } = record;
-  const { text, parsed } = message;
+  const { parsed } = message;
+  const text = message.text.replace(couple, 'Mrs ');
   const { email, place } = parsed.slots;
   const { own, others, isRole, isUnderOther } = separateOthers(
     text,
@@ -53,6 +55,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     name,
     address,
   };
+  const before = contact.address;
   const other = contact.isOther && { name: contact.name, phone: contact.phone };
   const changed = correctDetails(contact, name ? replaceLoosely(own, name) : own, told.address);
   const corrected = new Set(changed);
@@ -64,10 +67,15 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push(field);
   }
   if (other) noteReplaced(record, other);
+  if (before && contact.address !== before) forgetAddress(record, before);
   if (changed.includes('name')) contact.isNameNew = true;
   else delete contact.isNameNew;
-  if (told.name || told.phone) delete contact.isOther;
+  if (told.name || told.phone) {
+    if (ringsRelative.test(text)) contact.isOther = true;
+    else delete contact.isOther;
+  }
   if (others) changed.push(...noteOthers(record, message, others, isRole));
+  changed.push(...observeNoCalls(record, text));
   if (email) delete contact.noEmail;
   else if (!contact.noEmail && saysNoEmail(record, text)) {
     contact.noEmail = true;
@@ -75,6 +83,21 @@ export function observeContact(record: ConversationRecord, message: Message): st
   }
   return changed;
 }
+
+/** An address that was corrected stands in no note any more. */
+function forgetAddress(record: ConversationRecord, address: string) {
+  record.requirements = record.requirements.map((note) => {
+    const kept = note.split(', ').filter((piece) => !address.includes(piece.trim()));
+    return note.includes(address) ? kept.join(', ').replace(address, '').trim() : note;
+  });
+}
+
+/** "Mr and Mrs Orchard" */
+const couple = /\bMr\.? (?:and|&) Mrs\.? (?=\p{Lu})/giu;
+
+/** "Can someone ring my dad? Ron Webb, 01249 …" */
+const ringsRelative =
+  /\b(?:ring|call|phone|telephone) (?:my|our) (?:mum|mam|mother|dad|father|nan|gran\w*|son|daughter|wife|husband|partner|sister|brother|friend|neighbour|aunt\w*|uncle|in-?laws?)\b/i;
 
 /** Who was taken for the person to ring is at the home, once the customer tells their own name or number. */
 function noteReplaced(record: ConversationRecord, before: Pick<Contact, 'name' | 'phone'>) {
@@ -215,8 +238,11 @@ function readOwnName(
     isAskedAgain: (draft?.timesAsked?.contact ?? 0) > 1,
     taken: takenWords({ parsed }),
   });
+  // "My name is Priya", of Priya Nair, says no other.
+  if (read && ` ${contact.name} `.includes(` ${read.name} `)) return undefined;
   if (read) return isNew(contact.name, read, isWanted) ? read.name : undefined;
-  return completesName(contact.name, own) ? capitalise(own.trim()) : undefined;
+  const [said = ''] = own.trim().split(/[.!?,;\n]+/);
+  return completesName(contact.name, said) ? capitalise(said.trim()) : undefined;
 }
 
 /** "Colin Barrow", from who was only Colin so far. */

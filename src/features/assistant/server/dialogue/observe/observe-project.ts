@@ -4,6 +4,7 @@ import { readOwnBudget } from '../../conversation/read-budget.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import { withoutDetails } from '../../conversation/remarks/without-details.ts';
+import { saysNoCalls } from './contact/no-calls.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
@@ -190,7 +191,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     ((record.draft?.kind === 'booking' || isBegun) &&
       record.asked !== 'change' &&
       isBesideDetails(sentence));
-  const told = message.text.split(/(?<=[.!?])\s+|\n+/);
+  const told = message.text.split(/(?<=[.!?])\s+|\n+|,\s+(?=also\b)/i);
   const bases = told
     .flatMap((sentence) => sentence.split(/,\s+/))
     .filter((part) => ofBase.test(part));
@@ -208,6 +209,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
+    if (saysNoCalls(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }
@@ -259,7 +261,7 @@ function swapInProject(record: ConversationRecord, text: string): boolean {
 /** A damage makes the visit one for its repair, until a new floor is wanted. */
 function observeFault(record: ConversationRecord, { plain, text }: Message) {
   const knowsFloor = record.floor !== undefined || record.considered.length > 0;
-  const { isFault, isRepair, wantsNew } = readFault(plain, knowsFloor);
+  const { isFault, isRepair, wantsNew } = readFault(plain, knowsFloor, record.draft?.proposed);
   if (wantsNew) {
     record.wantsNewFloor = true;
     if (record.purpose === 'repair') record.purpose = 'measure';

@@ -113,6 +113,12 @@ function swapDays(visit: VisitWishes, text: string, today: Day): boolean {
   return false;
 }
 
+/** "9 Dec is a Wednesday": a day, and no other. */
+const isWeekday = new RegExp(
+  String.raw`(\b\d{1,2}(?:st|nd|rd|th)?(?: \w{3,9})?) (?:is|was) an? ${weekdayWord}\b`,
+  'gi',
+);
+
 /** "I see the 10th is when my brother comes. Make it the Friday": what is said beside a change is its reason. */
 function changeOf(text: string, today: Day): string {
   const sentences = text.split(/(?<=[.!?;])\s+|\n/);
@@ -127,7 +133,8 @@ const changesDay = /\b(?:make (?:it|that)|change (?:it|that)|move (?:it|that)|in
 function observeDays(record: ConversationRecord, { plain, clauses }: Message, today: Day) {
   const { visit } = record;
   if (swapDays(visit, plain, today)) return;
-  const text = visit.dates.length > 0 ? changeOf(plain, today) : plain;
+  const said = plain.replace(isWeekday, '$1');
+  const text = visit.dates.length > 0 ? changeOf(said, today) : said;
   const wishes = readDays(text, today);
   const exact = wishes.dates.filter((day) => isExact(day, text));
   const counted = wishes.isCounted ? undefined : countFrom(visit.dates, text);

@@ -8,6 +8,7 @@ import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
+import { observeCallTime } from './calls/observe-call-time.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
@@ -17,6 +18,7 @@ import { observeUnderlay } from './project/choose-underlay.ts';
 import { removeNotes } from './project/remove-notes.ts';
 import { noteRoomsNamed } from './project/rooms-named.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
+import { changesDayOrTime } from './visit/moves-visit.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -28,6 +30,8 @@ export type Observed = {
   /** The fields of the contact that changed. */
   contact: string[];
   visit: boolean;
+  /** Whether a time to ring at was told. */
+  callTime: boolean;
   /** Whether size, urgency, fitting or remarks changed. */
   project: boolean;
   /** Whether another underlay was chosen. */
@@ -71,7 +75,10 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     .map((part) => part.trim())
     .filter((part) => part.length > 2);
   const plain = parts
-    .reduce((text, part) => withoutPart(text, part), message.plain)
+    .reduce(
+      (text, part) => withoutPart(text, part),
+      message.plain.replace(homes, contact.address ? ' ' : '$&'),
+    )
     .replace(landmarks, ' ')
     .replace(emails, ' ')
     .replace(phones, ' ');
@@ -87,6 +94,9 @@ const isPostalAddress = ({ plain, parsed }: Message) =>
 
 const phones = /(?:\+44|\b0)[\d ()-]{7,14}\d\b/g;
 const emails = /\S+@\S+/g;
+/** "It's flats 1, 2 and 3", of an address that is known. */
+const homes =
+  /\b(?:flat|unit|apartment|plot)s?\s+(?:(?:are|is)\s+)?\d{1,3}[a-z]?\b(?:\s*(?:,|and|&)\s*\d{1,3}[a-z]?\b)*/gi;
 const ofDetail =
   /\b(?:phone|telephone|mobile|tel|number|digits?|postcode|post code|e-?mail|address|house|street|road|ends in|ending)\b/i;
 
@@ -125,6 +135,7 @@ export function observe(
   const known = new Set(record.rooms);
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
+  const callTime = observeCallTime(record, message);
   const rest = withoutContact(message, record);
   const found = findMentions(record, rest);
   const ofRooms = floorsOfRooms(rest, found, move);
@@ -145,7 +156,9 @@ export function observe(
     record.draft?.kind === 'booking' ||
     ['book', 'slots'].includes(intent) ||
     visitPattern.test(message.plain) ||
-    message.clauses.some(isVisitWish);
+    message.clauses.some(isVisitWish) ||
+    (record.contact.address !== undefined && message.parsed.slots.dates.length > 0) ||
+    (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
   const visit = isAboutVisit && observeVisit(record, rest, today);
   const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;
@@ -154,6 +167,7 @@ export function observe(
     rooms,
     contact,
     visit,
+    callTime,
     project,
     underlay: isUnderlay,
     isNoteRemoved,

@@ -1,15 +1,18 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { afternoonWord, morningWord } from '../../conversation/words/day-words.ts';
-import { noEvening, withoutEdge } from './visit/edges-of-day.ts';
+import { greeting, noEvening, withoutEdge } from './visit/edges-of-day.ts';
 import { withFigures, withFreeHours } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
 const latestReturn = 11;
 
-/** The slots wished for, in their order; `outside` where the time wished for is before or after all of them. */
-export type TimesRead = { slots: SlotName[]; outside?: 'early' | 'late' };
+/**
+ * The slots wished for, in their order; `outside` where the time wished for is before or after all of them, and
+ * `notBefore` the hour within the first of them before which nobody is in.
+ */
+export type TimesRead = { slots: SlotName[]; outside?: 'early' | 'late'; notBefore?: number };
 
 const noon = 12;
 const namesWhere = (suits: (slot: Span) => boolean) =>
@@ -188,7 +191,8 @@ function slotsOf(span: Span): TimesRead {
   if (span.to <= opens || (isMoment && span.from < opens))
     return { slots: allSlots().slice(0, 1), outside: 'early' };
   const inside = isMoment ? [] : within(span);
-  return { slots: inside.length > 0 ? inside : overlapping(span) };
+  if (inside.length > 0) return { slots: inside };
+  return { slots: overlapping(span), ...(span.to >= 24 && { notBefore: span.from }) };
 }
 
 /** "Thursday 3": an hour, unless that Thursday is the 3rd. */
@@ -196,7 +200,10 @@ const hourOfDay =
   /\b((?:mon|tues?|wed(?:nes|s)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?) (\d{1,2})(?=\s*(?:$|[,.!?;]|please\b|pls\b|ish\b))/gi;
 
 /** The slots of a visit that a message wishes for: "mornings", "after 3", "9-11", "any time". */
-export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>): TimesRead {
+export function readTimes(
+  { plain, parsed }: Pick<Message, 'plain' | 'parsed'>,
+  isAsked = false,
+): TimesRead {
   const text = withFreeHours(plain)
     .replace(/\b(mornings?|afternoons?|evenings?)['’]s\b/gi, '$1 is')
     .replace(hourOfDay, (both, day: string, hour: string) =>
@@ -204,7 +211,7 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
         ? both
         : `${day} at ${hour}`,
     )
-    .replace(greeting, '')
+    .replace(isAsked ? '' : greeting, '')
     .replace(noEvening, ' ');
   const figures = withFigures(text);
   const several = readRanges(figures);
@@ -249,8 +256,6 @@ export function readTimes({ plain, parsed }: Pick<Message, 'plain' | 'parsed'>):
   return { slots: parts };
 }
 
-const greeting =
-  /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)(?![\s,]+(?:and|or|but|not|before|after|as|so|because)\b)[\s,!.]*(?=[\p{L}\d])/iu;
 /** In such a clause a part of the day is one in which nobody can be visited. */
 const busy =
   /\b(?:not(?! (?:fussed|bothered|sure))|no(?! (?:problem|worries|bother))|never|can'?t(?! (?:you|u|we|wait))|cant(?! (?:you|u|we|wait))|cannot|except|anything but|avoid|isn'?t|isnt|aren'?t|don'?t(?! (?:mind|care))|dont(?! (?:mind|care))|doesn'?t(?! matter)|won'?t|(?<!(?:mornings?|afternoons?|that|it|day|this|am|pm|would|will) )work(?:s|ing)?(?! (?:for|best|better|well|fine))|at work|(?<!\b(?:come|pop|get|go|someone|somebody|you) )out|busy|asleep|sleep\w*|away|difficult|hopeless|at school|nursery|carers?)\b/i;

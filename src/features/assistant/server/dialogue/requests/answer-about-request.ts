@@ -6,6 +6,8 @@ import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
 import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
+import { whyNumber } from './booking/book-by-email.ts';
+import { sayRecorded } from './calls/say-recorded.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topics.ts';
 
@@ -49,6 +51,10 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
         ];
       if (record.callBackSent) return ['No visit is booked. The team has been asked to ring you.'];
       return ['No, nothing has been booked or sent.'];
+    case 'recorded':
+      return sayRecorded(record, message.plain);
+    case 'needsMore':
+      return record.draft ? [] : ['No, that’s all we need.'];
     case 'confirmed':
       return [
         `Yes, either way: you’ll hear by email within ${responseHours} hours, and it’s definite once we’ve confirmed it.`,
@@ -71,10 +77,18 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
     case 'slotTimes':
       return [`Visits are at ${listOr(allSlots().map(shortSlot))}${explainSaturday()}.`];
     case 'whenRung':
+      if (record.callBackSent && record.contact.callTime)
+        return [
+          `I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
+        ];
       return [
         isOpen
           ? `We’re open now, and someone will be in touch within ${responseHours} hours at the latest. To speak to us at once, ${ring}.`
           : `We open ${nextOpening(now)}, and you’ll hear from us within ${responseHours} hours. I can’t promise an exact time.`,
+      ];
+    case 'whoRings':
+      return [
+        `One of our team; I don’t know yet who.${record.contact.callTime ? ` I’ve put down ${record.contact.callTime}, but can’t promise the exact time.` : ''}`,
       ];
     case 'email':
       return [
@@ -100,6 +114,8 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       ];
     case 'noEmail':
       return ['That’s fine: the team can ring you instead.'];
+    case 'noPhone':
+      return [record.contact.noCalls ? whyNumber : reasonFor('phone')];
     case 'pets':
       addRequirement(record, tidyNote(message.text));
       return ['No problem. I’ve noted it for the team.'];

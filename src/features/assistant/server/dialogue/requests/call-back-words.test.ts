@@ -90,7 +90,7 @@ it('an hour that was told with the wish to be rung is that of the call', async (
   const { say, callBacks } = talkAboutVisit();
   for (const told of [request, 'Joyce Hillier 07700 900377, after 4 oclock as im at work'])
     await say(told);
-  expect(callBacks[0]?.summary).toContain('Best time: 3:00 PM');
+  expect(callBacks[0]?.summary).toContain('Ring after 4');
 });
 
 it.each([

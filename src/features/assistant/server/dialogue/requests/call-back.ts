@@ -1,9 +1,8 @@
 import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { toMetres } from '#platform/units/lengths.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
-import { describeBriefly, floorName, listOr } from '../../conversation/describe-record.ts';
-import { callBackReason, complaintReason } from '../../conversation/hand-over-reasons.ts';
+import { listOr } from '../../conversation/describe-record.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
@@ -11,12 +10,11 @@ import type { Turn } from '../../turn.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
+import { summarise } from './calls/summarise.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const maxEcho = 120;
 const maxIssues = 6;
-const visitTimes = 4;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const justLeave = 'Just leave your name and number here and they’ll ring you.';
 
@@ -66,10 +64,15 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   delete record.asked;
   const whom = record.contact.isOther ? name : 'you';
   const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${addressOf(name)}.`;
-  return [
-    `${thanks} I’ve asked the team to ring ${whom} on ${phone}. ${whenRung(turn, isUrgent)}`,
-    ...offerPaused(turn),
-  ];
+  const { contact } = record;
+  const { callTime } = contact;
+  const days = contact.noEmail ? listOr(record.visit.dates.map(shortWeekdayDate)) : '';
+  const about = days ? `, about a visit on ${days}` : '';
+  const asked = `${thanks} I’ve asked the team to ring ${whom} on ${phone}${about}`;
+  const line =
+    callTime && !isUrgent ? `${asked}, ${callTime}.` : `${asked}. ${whenRung(turn, isUrgent)}`;
+  turn.evidence.push(line);
+  return [line, ...offerPaused(turn)];
 }
 
 /** A visit that was being arranged is kept for when the call is asked for; the team arranges that of who is cross. */
@@ -114,11 +117,21 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
     ? `Thanks, I’ve told the team to ring ${phone} instead.`
     : `${record.isUrgent && isNoWorse.test(text) ? 'I’m glad it’s no worse. ' : ''}Noted for the team: “${short}”.`;
   const lines =
-    record.callBackSent || (name && phone)
+    record.callBackSent || record.contact.noCalls || (name && phone)
       ? [noted]
       : [noted, 'They’ll ring you if you leave your name and number.'];
   evidence.push(...lines);
   return lines;
+}
+
+/** Tells the team when the phone may ring instead. */
+export async function changeCallTime(turn: Turn): Promise<string[]> {
+  const { record, tools, evidence } = turn;
+  const { callTime } = record.contact;
+  if (record.callBackId) await tools.noteOnCallBack(record.callBackId, `Ring ${callTime}.`);
+  const line = `I’ve told the team to ring you ${callTime}.`;
+  evidence.push(line);
+  return [line];
 }
 
 const maxLater = 1_000;
@@ -136,7 +149,7 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
   if (!callBackId || turn.isToldTeam || draft?.kind === 'booking') return [];
   const isNewNumber = observed.contact.includes('phone');
   const isAsked = isNoteForTeam(message.plain) || asksToBring(message.plain);
-  const isDetail = isNewNumber || isAsked || namesDetail(message.plain);
+  const isDetail = isNewNumber || observed.callTime || isAsked || namesDetail(message.plain);
   const isPolite = turn.answered.length > 0 && turn.answered.every((kind) => polite.has(kind));
   const isTold =
     tellsSomething(message.plain) &&
@@ -150,6 +163,7 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
     isNewNumber ? record.contact.phone : undefined,
   );
   turn.isToldTeam = true;
+  if (observed.callTime && !isNewNumber) return changeCallTime(turn);
   const line = isNewNumber
     ? `I’ve told the team to ring ${record.contact.phone}.`
     : 'I’ve passed that on to the team.';
@@ -193,72 +207,4 @@ export function whenRung({ now, evidence }: Turn, isUrgent: boolean): string {
       : `We open ${nextOpening(now)}, and you’ll hear within ${responseHours} hours.`;
   evidence.push(line);
   return line;
-}
-
-/** What the customer wrote: what they said of the matter, and the last messages, within a length. */
-function wordsOf({ issues, heard = [] }: ConversationRecord, text: string, length: number) {
-  const all = [
-    ...new Set([
-      ...issues.filter((issue) => !heard.some((words) => words.startsWith(issue))),
-      ...heard,
-      text.trim(),
-    ]),
-  ];
-  const each = Math.max(minWords, Math.floor(length / all.length));
-  const isTooLong = all.join().length > length;
-  return all.map((words) => (isTooLong ? words.slice(0, each) : words));
-}
-
-/** Nothing but a call is wanted: a day or a time is that of the call. */
-const isOfCall = ({ handOverReason, draft, paused, contact }: ConversationRecord) =>
-  handOverReason === callBackReason &&
-  draft?.kind !== 'booking' &&
-  !paused &&
-  contact.address === undefined;
-
-const maxSummary = 3_500;
-const minWords = 100;
-
-/** Who, what, which rooms and where: the note that staff read before they answer. */
-export function summarise(record: ConversationRecord, text: string): string {
-  const { contact, rooms, considered, priced, purpose, requirements, handOverReason, visit } =
-    record;
-  const sizes = rooms.map(
-    ({ name, lengthMm, widthMm }) =>
-      `${name ?? 'room'} ${toMetres(lengthMm)} × ${toMetres(widthMm)} m`,
-  );
-  const where = [contact.address, contact.postcode ?? contact.place].filter(Boolean).join(', ');
-  const wishes = [
-    ...visit.dates,
-    // All times of the day together say nothing.
-    ...(visit.times.length < visitTimes ? visit.times : []),
-    ...(visit.notWeekdays.length > 0
-      ? [`not on ${visit.notWeekdays.map((weekday) => weekdays[weekday]).join(' or ')}`]
-      : []),
-  ].join(', ');
-  const opening = [
-    ...(record.isUrgent ? ['URGENT.'] : []),
-    ...(handOverReason ? [`${handOverReason}.`] : []),
-  ];
-  const facts = [
-    ...(purpose === 'repair' ? ['A repair.'] : []),
-    ...(sizes.length > 0 ? [`Rooms: ${sizes.join('; ')}.`] : []),
-    ...(considered.length > 0 ? [`Floors: ${considered.map(floorName).join(', ')}.`] : []),
-    ...(priced.length > 0
-      ? [
-          `Priced: ${priced.map((job) => `${describeBriefly(job)} /estimate/${job.estimate.id}`).join(' ')}`,
-        ]
-      : []),
-    ...(record.estimateId && priced.every(({ estimate }) => estimate.id !== record.estimateId)
-      ? [`Estimate: /estimate/${record.estimateId}`]
-      : []),
-    ...(where ? [`Where: ${where}.`] : []),
-    ...(wishes ? [`${isOfCall(record) ? 'Best time' : 'Visit'}: ${wishes}.`] : []),
-    ...(contact.noEmail ? ['No email address.'] : []),
-    ...requirements.map((remark) => `Note: ${remark}`),
-  ];
-  const words = wordsOf(record, text, maxSummary - [...opening, ...facts].join('\n').length);
-  return [...opening, ...words.map((said) => `“${said}”`), ...facts]
-    .join('\n')
-    .slice(0, maxSummary);
 }

@@ -3,7 +3,15 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { callBackReason, complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
-import { continueCallBack, noteForTeam, noteIssue, summarise, whenRung } from './call-back.ts';
+import {
+  addForTeam,
+  changeCallTime,
+  continueCallBack,
+  noteForTeam,
+  noteIssue,
+  whenRung,
+} from './call-back.ts';
+import { summarise } from './calls/summarise.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 
 const reasons = {
@@ -16,6 +24,7 @@ const reasons = {
   unsure: 'The customer asked what Adam could not answer, twice in a row',
   failed: 'The customer asked something that failed on our side',
   change: 'The customer wants to change a booking',
+  noPhone: 'The customer wants a visit and can only be emailed: please don’t ring',
 } as const;
 
 export type HandOverReason = keyof typeof reasons;
@@ -69,6 +78,7 @@ const openings: Record<HandOverReason, string> = {
   unsure: 'I don’t know that one, so I’ve asked the team.',
   failed: 'I’m sorry, something went wrong on our side, so I’ve asked the team to help you.',
   change: 'I’ve asked the team to change it with you.',
+  noPhone: 'I’ve passed that to the team.',
 };
 const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {
@@ -90,6 +100,12 @@ const stillAsbestos =
 export async function answerHandOver(turn: Turn, reason: HandOverReason): Promise<string[]> {
   const { record, evidence } = turn;
   const wasHandedOver = record.handedOver;
+  const { name, phone: number } = record.contact;
+  const isCall = reason === 'callBack';
+  if (isCall && record.callBackSent && turn.observed.callTime) {
+    await addForTeam(turn);
+    return changeCallTime(turn);
+  }
   if (reason === 'asbestos') return warnOfAsbestos(turn);
   await handOver(turn, reason);
   const isUrgentCall = record.isUrgent === true && reason === 'callBack' && !record.callBackSent;
@@ -105,6 +121,8 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
     : opening;
   evidence.push(said);
   if (record.callBackSent && turn.observed.contact.includes('phone')) return noteForTeam(turn);
+  // Who gave name and number with the wish is told that it is done.
+  if (isCall && !record.callBackSent && name && number) return continueCallBack(turn, true);
   if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
   const when = wasHandedOver ? [] : [sayWhen(turn)];
   return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];

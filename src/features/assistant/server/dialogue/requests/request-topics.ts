@@ -1,14 +1,18 @@
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { asksRecorded } from './calls/say-recorded.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =
   | 'status'
+  | 'recorded'
+  | 'needsMore'
   | 'confirmed'
   | 'ofOther'
   | 'moveCost'
   | 'slotTimes'
   | 'whenRung'
+  | 'whoRings'
   | 'email'
   | 'who'
   | 'whoYou'
@@ -19,6 +23,7 @@ export type RequestTopic =
   | 'runsLate'
   | 'pets'
   | 'noEmail'
+  | 'noPhone'
   | 'when'
   | 'willRing'
   | 'openNow'
@@ -41,9 +46,9 @@ const stillOn =
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
-  /\bwhat(?:'?s| is| would be) (?:the|your) (?:latest|last) (?:slot|time|visit|appointment)\b|^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
+  /\bhow late\b[^.?!]{0,25}\b(?:visits?|come|call|appointments?|measur\w*|out)\b|\bwhat(?:'?s| is| would be) (?:the|your) (?:latest|last) (?:slot|time|visit|appointment)\b|^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
 const isRungAbout =
-  /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|hear|in touch|contact|come back|get back|reply)\b/i;
+  /\b(?:ring|rings|ringing|call|calls|calling|phone|phoning|telephon\w*|hear|in touch|contact|come back|get back|reply)\b/i;
 const whenAbout =
   /\bwhen(?:'?s)?\b|\bhow (?:long|soon|quick\w*)\b|\bwhat time\b|\bfirst thing\b|\b1st thing\b|\btoday\b|\btonight\b|\btomorrow\b|\bthis (?:morning|afternoon|evening)\b|\bactually\b|\bdefinite\w*\b|\breally\b/i;
 const nowOpen =
@@ -66,6 +71,9 @@ const whoComes = new RegExp(
   String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
   'i',
 );
+/** "Is it a man or a lady who will ring?" */
+const whoRings =
+  /\bwho(?:'?s| is| will|'?ll|m will| am i)?\b[^.?!]{0,20}\b(?:ring|call|phon|speak|hear)\w*/i;
 const whyDetail =
   /\bwhy\b[^.?!]{0,25}\b(?:need|want|ask\w*|have to|giv\w+)\b[^.?!]{0,25}\b(?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b|\bwhat do (?:you|u) (?:need|want) (?:my|the|an?) (?:address|post ?code|e-?mail|phone|number|mobile|name|details)\b[^.?!]* for\b/i;
 
@@ -81,9 +89,14 @@ const runsLate =
 /** "What if I don't have an email?" */
 const withoutAnEmail =
   /\b(?:what if|does it matter|is it a problem|can i|can we|do i (?:need|have to)|must i)\b[^.?!]{0,25}\b(?:(?:don'?t|do not|haven'?t|have not|no|without)\b[^.?!]{0,12}\be-?mail|(?:need|have) an? e-?mail)\b/i;
+/** "Is there no way without a number?" */
+const withoutAPhone =
+  /\b(?:no way|any way|possible|can i|can we|can you|could you|do i (?:need|have to)|must i|what if|is there|have to)\b[^.?!]{0,30}\b(?:without (?:one|a (?:tele)?phone|(?:a |my )?(?:phone )?number)|(?:need|have|give)(?: you)? (?:a|my) (?:phone )?(?:number|phone)|no (?:phone|number))\b/i;
 /** "Any dogs a problem?", "is it ok that we have a cat": of the visit, as long as no floor is named. */
 const asksOfPets =
   /^(?!.*\b(?:carpet\w*|vinyl|laminate|lvt|lino|floor\w*|wool|scratch\w*|claws?|wee|stain\w*|fur|hair)\b).*(?:\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b[^.?!]{0,25}\b(?:problem|issue|ok|okay|alright|all right|fine|matter|bother\w*)\b|\b(?:problem|issue|ok|okay|alright|fine|matter|mind|bother\w*)\b[^.?!]{0,25}\b(?:dogs?|cats?|pupp(?:y|ies)|pets?)\b)/i;
+const needsMore =
+  /\b(?:do|did|will) (?:you|u|they) (?:still )?need (?:anything|owt|any more|something|more)(?: (?:else|more|from (?:me|us)|details|info))*\W*$|\bis that (?:all|everything) (?:you|u|they) need\b/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
 const whatNow =
@@ -98,12 +111,17 @@ export function readRequestTopic(
   const isOpen = record.draft !== undefined || record.paused === true;
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
+  const isBegunOrSent = isOpen || isSent || record.callBackSent;
+  if ((isBegunOrSent || record.contact.phone || record.handedOver) && asksRecorded(text))
+    return 'recorded';
+  if ((isBegunOrSent || record.contact.phone) && needsMore.test(text)) return 'needsMore';
   if (isYou.test(text)) return 'whoYou';
   if ((isOpen || isSent) && asks && quoteTo.test(text)) return 'quoteTo';
   if ((isOpen || isSent) && elseThere.test(text)) return 'elseThere';
   if ((isOpen || isSent) && runsLate.test(text)) return 'runsLate';
   const isBegun = isOpen || record.callBackSent;
   if (isBegun && asks && withoutAnEmail.test(text)) return 'noEmail';
+  if (isOpen && asks && withoutAPhone.test(text)) return 'noPhone';
   if ((isBegun || isSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
@@ -121,7 +139,7 @@ export function readRequestTopic(
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
   if (
     willRing.test(text) &&
-    !/\b(?:someone|somebody|anyone|anybody|they|them|team|you to)\b/i.test(text)
+    !/\b(?:who|man|lady|woman|someone|somebody|anyone|anybody|they|them|team|you to)\b/i.test(text)
   )
     return 'willRing';
   const isAsked = asks || tag.test(text);
@@ -140,6 +158,7 @@ export function readRequestTopic(
     )
   )
     return 'whenRung';
+  if (isAsked && waits && whoRings.test(text)) return 'whoRings';
   if (isAsked && (isOpen || isSent || waits) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))

@@ -29,7 +29,7 @@ const wordSet = (words: string) => new Set(words.split(' '));
 
 /** Words that end a name, or show that none was given: "my name is on the list". */
 const notNames = wordSet(
-  'a about address after again already also an and any are as asap at back because but by can cant carpet carpets confidential correct could did do does dont down early email for free from get had happy has have having help here hoping how i id if im in incorrect info interested is it its ive just keen late later laminate like listed living located looking lvt me misspelled misspelt missing moving my near new no nobody none not number ok okay on or out phone please postcode private quite ready really registered ridiculous same should so sorry spelled spelt sure that the there they thinking to trying unable unsure urgent very vinyl wanting was we what when where which who why will with would wrong yes you your',
+  'of off at be been them these those this a about address after again already also an and any are as asap at back because but by can cant carpet carpets confidential correct could did do does dont down early email for free from get had happy has have having help here hoping how i id if im in incorrect info interested is it its ive just keen late later laminate like listed living located looking lvt me misspelled misspelt missing moving my near new no nobody none not number ok okay on or out phone please postcode private quite ready really registered ridiculous same should so sorry spelled spelt sure that the there they thinking to trying unable unsure urgent very vinyl wanting was we what when where which who why will with would wrong yes you your',
 );
 /** Capitalised words that are no name after "I'm" or "call me". */
 const notAfterAm = wordSet(

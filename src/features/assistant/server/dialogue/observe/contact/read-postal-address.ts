@@ -1,3 +1,5 @@
+import { meantAddress } from './meant-address.ts';
+
 /** Words of streets that are family names as well: "Margaret Hill". */
 const surnames =
   'lane|close|court|hill|park|green|field|fields|meadows?|orchard|bank|end|mead|walk|rise|grove|dell|brook|lea|heath|vale|wood|moor|bridge|mills?|lodge';
@@ -5,7 +7,8 @@ const street = `street|st|road|rd|${surnames}|ln|avenue|ave|drive|dr|way|ct|plac
 /** Whether a word may be a family name, though streets are called by it. */
 export const isSurnameOfStreet = (word: string) =>
   new RegExp(`^(?:${surnames}|hall|house)$`, 'i').test(word);
-const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da-z]{1,3}`;
+const several = String.raw`(?:\s*(?:,|and|&|\+|to|-|–)\s*\d{1,3}[a-z]?\b)*`;
+const unit = String.raw`(?:flats?|units?|apartments?|apts?|rooms?|plots?)\s+[\da-z]{1,3}\b${several}`;
 const namedFlat =
   '(?:garden|basement|(?:lower |upper )?(?:ground|first|second|third|top)(?: floor)?|attic|upper|lower|rear|front|studio) (?:flat|apartment|maisonette)';
 const units = String.raw`(?:\b(?:${namedFlat}|${unit})(?:\s*(?:,|and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?[\da-z]{1,3}\b)*,?\s+)?`;
@@ -15,7 +18,7 @@ const numbered = new RegExp(
   'iu',
 );
 const plotOnRoad = new RegExp(
-  String.raw`\b${unit},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,3}?(?:${street})\b`,
+  String.raw`\b${unit},?\s+(?:the\s+)?(?:[\p{L}'’.-]+\s+){1,3}?(?:${street})\b(?:,?[ ]+[\p{L}'-]+(?:[ ]+[\p{L}'-]+)*)?`,
   'iu',
 );
 const houseNamed = new RegExp(
@@ -46,7 +49,7 @@ const asides = /\b(?:by the way|at the end|in the end|either way|in a way|no way
 
 /** Where an address may begin. */
 const start = new RegExp(
-  String.raw`\b${namedFlat}\b|\b${unit}\b|(?<![\d.])\b\d{1,4}[a-z]?(?=,?\s+\p{L})`,
+  String.raw`\b${namedFlat}\b|\b${unit}|(?<![\d.])\b\d{1,4}[a-z]?${several}(?=,?\s+\p{L})`,
   'giu',
 );
 const houseStart =
@@ -82,7 +85,7 @@ export function findWrittenPostcode(text: string, postcode: string | undefined) 
  * @param said without phone numbers and email addresses
  */
 export function readPostalAddress(said: string, postcode: string | undefined): string | undefined {
-  const text = said.replace(asides, ' ');
+  const text = meantAddress(said.replace(asides, ' '), (part) => numbered.test(part));
   const code = findWrittenPostcode(text, postcode);
   const rest = code ? text.replace(code.written, '\n') : text;
   const [known] = [numbered, plotOnRoad]
@@ -139,14 +142,26 @@ function afterPostcode(text: string): string | undefined {
 const afterAddress =
   /\s*(?:,?\s+(?:and|my|the(?= (?:post|phone|number|name))|postcode|post code|phone|tel|email|same|please|thanks|if|for|it'?s|i'?m|can|could|is|on|to|not|no|but|thats|that'?s|sorry|want|need)\b(?!\s+(?:flat|unit|plot|\d)).*|[.!?].*)$/is;
 
+/** Words of a sentence that goes on behind an address: "8 Mill Lane, I said the other was mum's". */
+const sentenceAfter =
+  /(?:,?\s+)(?:i(?!,| \d)|i['’]?m|i['’]?ve|i['’]?ll|we|we['’]?re|we['’]?ve|you|u|he|she|they|he['’]?s|she['’]?s|which|that|this|there|theres|there['’]s|was|were|said|told|are|has|have|had|because|cos|just|only|already|actually|again|the other|like i|as i)\b.*$/is;
+
 function tidyAddress(found: string): string {
   const tidy = found
     .replace(/^(?:it'?s|address(?: is)?)\s+/i, '')
     .replace(afterAddress, '')
+    .replace(sentenceAfter, '')
     .replace(/[\s,.]+$/, '')
     .replace(/\s+/g, ' ')
     .trim();
+  if (isShouted(tidy))
+    return tidy.toLowerCase().replace(/(?<![\p{L}'’\d])\p{L}|(?<=\d)\p{L}(?!\p{L})/gu, toUpper);
   return tidy === tidy.toLowerCase()
-    ? tidy.replace(/(?<![\p{L}'’])\p{L}(?=\p{L})/gu, (letter) => letter.toUpperCase())
+    ? tidy.replace(/(?<![\p{L}'’])\p{L}(?=\p{L})/gu, toUpper)
     : tidy;
 }
+
+/** "8 PEWSHAM WAY", but not "3B". */
+const isShouted = (address: string) =>
+  address === address.toUpperCase() && (address.match(/\p{Lu}{3,}/gu) ?? []).length > 0;
+const toUpper = (letter: string) => letter.toUpperCase();

@@ -1,6 +1,10 @@
+import { meantAddress } from '../contact/meant-address.ts';
 import { hasStreet, streetIn } from '../contact/read-postal-address.ts';
 
-const unit = /\b(flat|unit|apartment|plot)\s+(\d{1,3}[a-z]?|[a-z])\b/i;
+/** "Flat 2" or "flats 1, 2 and 3"; in "flat 3, 4 Mill Lane" the 4 is the house. */
+const unit =
+  /\b(?:(flat|unit|apartment|plot)\s+((?:\d{1,3}[a-z]?|[a-z])\b(?:\s*(?:and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?\d{1,3}[a-z]?\b)*)|(flat|unit|apartment|plot)s\s+(\d{1,3}[a-z]?\b(?:\s*(?:,|and|&|\+|to|-|–)\s*\d{1,3}[a-z]?\b)*))/i;
+const numbersFirst = /^\d{1,3}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,3}[a-z]?\b)+\s+/i;
 const houseNumber =
   /\b(?:house(?: number)?|number|no\.)(?:'s| is| should be)*\s+(?:number\s+)?(\d{1,4}[a-z]?)\b(?!\s*\d)/i;
 const ofOther =
@@ -17,6 +21,12 @@ const unitOf = (address: string) => unit.exec(address);
  * @returns the whole address, if it changes
  */
 export function correctAddress(address: string, text: string): string | undefined {
+  const sentences = meantAddress(text, () => false).split(/(?<=[.!?;])\s+|\n+/);
+  const changed = sentences.reduce((known, said) => correctBy(known, said) ?? known, address);
+  return changed === address ? undefined : changed;
+}
+
+function correctBy(address: string, text: string): string | undefined {
   const isShort = text.trim().split(/\s+/).length <= maxWords;
   if (!isShort || text.includes('?') || ofOther.test(text)) return undefined;
   const changed = changeStreet(changeNumber(changeUnit(address, text), text), text);
@@ -26,13 +36,23 @@ export function correctAddress(address: string, text: string): string | undefine
 function changeUnit(address: string, text: string): string {
   const told = unit.exec(text);
   if (!told || /\bfloor\b/i.test(text)) return address;
-  const [words, kind = '', number = ''] = told;
+  const [words] = told;
+  const word = told[1] ?? told[3] ?? '';
+  const said = told[2] ?? told[4] ?? '';
+  const number = said.replace(/\d[a-z]\b|\b[a-z]\b/gi, (letter) => letter.toUpperCase());
+  const kind = /[\s,&-]/.test(number) ? `${word}s` : word;
   const known = unitOf(address);
-  if (known) return address.replace(known[0], `${known[1]} ${number.toUpperCase()}`);
+  const spelled = /^\p{Lu}/u.test(known?.[0] ?? '') ? capitalised(kind) : kind.toLowerCase();
+  if (known) return address.replace(known[0], `${spelled} ${number}`);
+  if (numbersFirst.test(address))
+    return address.replace(numbersFirst, `${capitalised(kind)} ${number} `);
   return /^flat [a-z]$/i.test(words) && !/^[A-Z]$/.test(number)
     ? address
-    : `${kind.charAt(0).toUpperCase()}${kind.slice(1).toLowerCase()} ${number}, ${address}`;
+    : `${capitalised(kind)} ${number}, ${address}`;
 }
+
+const capitalised = (word: string) =>
+  `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
 
 function changeNumber(address: string, text: string): string {
   const told = houseNumber.exec(text)?.[1];

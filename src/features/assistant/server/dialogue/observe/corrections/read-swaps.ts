@@ -35,7 +35,9 @@ export function readSwaps(text: string): Swap[] {
   if (text.includes('?') && !/\b(?:can|could|please)\b/i.test(text)) return [];
   return text
     .replace(/[’‘]/g, "'")
-    .split(/(?<=[.!?;])\s+|\n+/)
+    .split(
+      /(?<=[.!?;])\s+|\n+|,?\s+and\s+(?=(?:it'?s|its|the \w+ (?:is|should)|my \w+ (?:is|should)|make it|change)\b)/i,
+    )
     .flatMap((sentence) => {
       const said = sentence.replace(lead, '').replace(ending, '');
       const groups = patterns.map((pattern) => pattern.exec(said)?.groups).find(Boolean);

@@ -2,7 +2,7 @@ import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { partOfDayWord } from '../../../conversation/words/day-words.ts';
 import { countRooms } from './count-rooms.ts';
 import { readUrgency } from './read-urgency.ts';
-import { ofTalk } from './remarks.ts';
+import { isRemark, ofTalk } from './remarks.ts';
 
 const nothing =
   /^\W*(?:(?:and|but|so|oh|er|um|well|just|ok|yes)\W+)*(?:no|nope|nah|none|nothing|not really|n\/?a|that'?s (?:all|it|everything)|i have nothing|there'?s nothing|no(?:thing)? (?:else|more|further))\b/i;
@@ -33,6 +33,7 @@ export function readAskedNote(text: string): string {
     if (polite.test(part) || ofTalk.test(part)) return false;
     if (part.split(/\s+/).length < minWords || detail.test(part) || isQuestion(part)) return false;
     if (nothing.test(part)) return except.test(part);
+    if (isRemark(part) && !readUrgency(part, true, true)) return true;
     return !readUrgency(part, true, true) && countRooms(part) === 0 && !ofDay.test(part);
   });
   return kept.join(', ').replace(opening, '');

@@ -1,6 +1,6 @@
 /** What goes wrong with a floor. */
 const damage =
-  /\b(?:rippl\w*|wav(?:y|ing)|worn (?:right |clean |all )?(?:through|thin|bare|away)|threadbare|baggy|bunch(?:ed|ing)|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?)(?: right| all| completely| half)* (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
+  /\b(?:rippl\w*|wav(?:y|ing)|worn (?:right |clean |all )?(?:through|thin|bare|away)|threadbare|baggy|bunch(?:ed|ing)|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?)(?: right| all| completely| half)* (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch(?!y\b)\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
 /** What is done about it. */
 const mending =
   /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|pull\w* [^.?!]{0,25}\b(?:tight|taut|straight|flat)|tighten\w*|flatten\w*|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
@@ -27,6 +27,10 @@ const notMended =
 const fixesDate =
   /\bfix(?:ed|ing)?(?: up)? (?:a|an|the|that|my|our|another) (?:\w+ )?(?:visit|time|day|date|appointment|measure|slot|price)\b/gi;
 
+/** "Fix that", "put it right": of what was read back it is no carpet that is mended. */
+const putsRight =
+  /\b(?:fix|mend|sort|correct|patch|put) (?:that|this|it|them|those)(?: (?:please|pls|out|up|right|now|then|first))*(?=\W*$|[,.!?;]|\s(?:and|then|before|please)\b)/gi;
+
 /** "Is it scratch-proof?", "do they curl?", "how is it fixed?": what a floor is like, not what is wrong with one. */
 const ofProperty =
   /\b(?:scratch|dent|chip|tear|crack|stain|water|damage)\w*[ -]?(?:proof|resist\w*)\b|\b(?:do|does|will|would|can|could) (?:they|it|your|these|those|this|that|the \w+)\b[^.?!]{0,25}\b(?:scratch|dent|chip|tear|crack|split|peel|curl|lift|fray|warp|buckle|squeak|creak|burn)\b|\bhow(?:'?s| is| are| do| does)?\b[^.?!]{0,20}\bfix(?:ed|ing)?\b/i;
@@ -46,8 +50,12 @@ export type FaultRead = {
   wantsNew: boolean;
 };
 
-/** Whether a text tells of a damaged floor, asks for its repair, or wants a new one. */
-export function readFault(text: string, knowsFloor: boolean): FaultRead {
+/**
+ * Whether a text tells of a damaged floor, asks for its repair, or wants a new one.
+ * @param isReadBack whether a request was read back, which the text may put right
+ */
+export function readFault(said: string, knowsFloor: boolean, isReadBack = false): FaultRead {
+  const text = isReadBack ? said.replace(putsRight, ' ') : said;
   const isOfFloor = ofFloor.test(text) || knowsFloor;
   const isAsked = ofProperty.test(text) && !ofOwn.test(text);
   const isDamaged =

@@ -43,6 +43,25 @@ function namesIn(text: string): string[] {
     });
 }
 
+/** "Hallway and landing", beside the wish. */
+function isOnlyRooms(text: string): boolean {
+  const tokens = readTokens(tidyText(text));
+  const runs = findRoomRuns(tokens);
+  const isNamed = (at: number) => runs.some(({ from, end }) => at >= from && at < end);
+  return (
+    runs.length > 0 &&
+    tokens.every(
+      (token, at) => isNamed(at) || besideRooms.test(token.text) || counts.test(token.text),
+    )
+  );
+}
+const besideRooms = /^(?:the|my|our|just|only|its|it's|and|for|also|both|please|pls|,|&|\W+)$/;
+
+/** Whether a text names a room to be done. */
+export const namesRoom = (text: string): boolean =>
+  namesIn(text).length > 0 ||
+  /\b(?:stairs|staircase|landing|hall(?:way)?|porch|cupboard)\b/i.test(text);
+
 /**
  * Keeps which rooms a visit is for, where they are told without a size: with the wish for it, with a floor, or when
  * their number was asked for.
@@ -58,7 +77,7 @@ export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: M
         (isAsked ||
           isVisitWish(clause) ||
           ofFloor.test(clause.text) ||
-          (isWish && isFor.test(clause.text))) &&
+          (isWish && (isFor.test(clause.text) || isOnlyRooms(clause.text)))) &&
         !isForVisitor(clause.text) &&
         !isNoteForTeam(clause.text),
     )

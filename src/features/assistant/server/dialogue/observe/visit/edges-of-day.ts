@@ -15,3 +15,7 @@ export function withoutEdge(text: string, parts: readonly SlotName[]): SlotName[
   const out = allSlots().at(/^la/i.test(edge) ? -1 : 0);
   return (parts.length > 0 ? parts : allSlots()).filter((slot) => slot !== out);
 }
+
+/** "Good morning", "Evening, …": names no time. */
+export const greeting =
+  /^\W*(?:(?:hi|hello|hey|hiya)[\s,]+)?(?:good\s+|gd\s+)?(?:morning|afternoon|evening)\b(?!\s+(?:is|would|please|suits|works|if|on|best|only|or|and)\b)(?![\s,]+(?:and|or|but|not|before|after|as|so|because)\b)[\s,!.]*(?=[\p{L}\d])/iu;

@@ -23,14 +23,17 @@ export function observeTimes(
   const byDay = readTimesByDay(message, visit.dates, today);
   if (byDay?.beside) visit.beside = byDay.beside;
   const rules = byDay?.byDay ?? [];
-  const { slots, outside } =
+  const read =
     byDay && rules.length > 0
       ? { slots: joinTimes(rules), outside: byDay.outside }
-      : readTimes(message);
+      : readTimes(message, wasAsked(record, 'time'));
+  const { slots, outside } = read;
   if (slots.length > 0 || outside) {
     delete visit.offered;
     delete visit.outside;
+    delete visit.notBefore;
   }
+  if ('notBefore' in read && read.notBefore !== undefined) visit.notBefore = read.notBefore;
   if (outside) visit.outside = outside;
   const isLimit = limits.test(message.plain) && readDays(message.plain, today).dates.length === 0;
   if (slots.length > 0) setLimit(visit, slots, message.plain, isLimit);

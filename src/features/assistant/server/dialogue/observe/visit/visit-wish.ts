@@ -23,6 +23,8 @@ const wishes = [
   String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
   String.raw`\bput (?:me|us) (?:down|in)\b|\bput (?:it|that|this) (?:in|through)\b`,
   String.raw`^\W*(?:ok |yes |right |hi |hello |hiya |so )*(?:i )?(?:want|need|like|ready|wanna|would like|'?d like)? ?(?:to )?book\W*$`,
+  String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,15}\bbring\b[^.?!]{0,20}\bsamples?\b`,
+  String.raw`\b(?:like|want|need)s?\b[^.?!]{0,30}\b(?:looking at|looked at|seeing to|seen to)\b`,
   String.raw`\b(?:like|want|need|wanna) to (?:book|arrange|make an appointment)\b`,
   String.raw`^\W*(?:(?:ok(?:ay)?|right|yes|yeah|just|go on|then|so|well|hi|hello|hiya|a|the|that|free|home)\W+)*(?:visit|measure|measuring|measur(?:e|ing)[ -]?up|appointment|survey)(?:\W+(?:it is|then|please|pls|plz|thanks))*\W*$`,
 ].map((pattern) => new RegExp(pattern, 'i'));

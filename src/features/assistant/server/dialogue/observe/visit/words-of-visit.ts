@@ -23,6 +23,9 @@ const ofEvent = new RegExp(
   String.raw`\b(?:my|our|the|his|her|their|your|mum'?s|dad'?s) (?!(?:\w+ )?${dayWord}\b)(?:[\w']+ ){1,3}(?:is|are|starts?|begins?|ends?|falls?|due|changes?)(?: due| only| now)?(?: on| at)? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next (?:week|month))\b`,
   'i',
 );
+/** "My mum's got an appointment on Tuesday": why a day does not suit. */
+const ofOwnPlans =
+  /\b(?:(?:my|our|the|his|her) [\w']+|mum['’]?s?|dad['’]?s?|he|she|i|we|they)(?:['’]?s|['’]?ve| has| have)?(?: got)? (?:an?|the|my|her|his) (?:\w+ ){0,2}(?:appt|appointment|hospital|doctor'?s?|dentist|meeting|delivery|interview|funeral|wedding|party|exam|scan|shift|class|clinic|op|operation)\b/i;
 /** What has happened already. */
 const ofPast =
   /\b(?:ago|ruined|wrecked|burst pipe|(?:had|was|got|been) (?:\w+ )?flood(?:ed)?|last (?:week|month|year|time|mon\w*|tues\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*|spring|summer|autumn|winter)(?! (?:of|in)\b)|(?:i|we|he|she|they|it|mum|dad|someone|somebody|nobody|and|who|which) (?:rang|phoned|emailed|spoke|bought|came|went|fell|tripped|slipped|burst|broke|flooded|leaked|happened|started)|i called|(?:was|were) (?:\w+ )?(?:laid|fitted|done|put down|delivered|installed)|had (?:hers|his|theirs|it|them) (?:done|fitted|laid)|used to|had (?:a|an|another) \w+ (?:in|on|at|last|over)\b)\b/i;
@@ -49,7 +52,8 @@ type Subject = 'visit' | 'other' | undefined;
 
 function subjectOf(piece: string, hasDay: boolean): Subject {
   const isOthers =
-    (ofOthers.test(piece) || ofEvent.test(piece)) && !/\b(?:you|someone|somebody)\b/i.test(piece);
+    (ofOthers.test(piece) || ofEvent.test(piece) || ofOwnPlans.test(piece)) &&
+    !/\b(?:you|someone|somebody)\b/i.test(piece);
   if (isOthers || ofPast.test(piece) || ofPhone.test(piece)) return 'other';
   if (ofVisit.test(piece)) return 'visit';
   if (ofWork.test(piece) || (hasDay && asksHours.test(piece))) return 'other';
@@ -89,9 +93,13 @@ export function wordsOfVisit(plain: string, hasDay: boolean): WordsOfVisit {
   if (!subjects.includes('other'))
     return { text: plain, others, isOfWork: false, isForTeam: false };
   return {
+    // Where what ended a sentence is left out, the sentence still ends there.
     text: pieces
-      .filter((_, at) => !isOther(at))
+      .map((piece, at) => (isOther(at) ? (sentenceEnd.test(piece) ? '.' : '') : piece))
+      .filter(Boolean)
       .join(' ')
+      .replace(/\s+\./g, '.')
+      .replace(/^[\s.]+|([.!?])[\s.]*\.+/g, '$1')
       .replace(/[\s,]+$|^[\s,]+/g, ''),
     others: others.map((piece) => piece.replace(/^[\s,.;]+/, '').trim()),
     isOfWork: pieces.some((piece, at) => isOther(at) && ofWork.test(piece)),

@@ -1,6 +1,7 @@
 import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
-import { addForTeam, continueCallBack, summarise } from '../call-back.ts';
+import { addForTeam, continueCallBack } from '../call-back.ts';
+import { summarise } from '../calls/summarise.ts';
 
 /** Why the team rings about a visit. */
 export const withoutEmail = 'The customer wants a visit and has no email address';

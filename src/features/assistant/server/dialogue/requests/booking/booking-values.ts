@@ -44,6 +44,13 @@ const namesRooms = ({ roomsNamed = [], requirements }: ConversationRecord) => {
   return roomsNamed.some((name) => !said.includes(name));
 };
 
+/** "4pm", "4.30pm" */
+function sayHour(hour: number): string {
+  const minutes = Math.round((hour % 1) * 60);
+  const named = Math.floor(hour) % 12 || 12;
+  return `${named}${minutes > 0 ? `.${minutes}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}
+
 /** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
 export function valuesOf(
   record: ConversationRecord,
@@ -53,9 +60,12 @@ export function valuesOf(
   const products = floorsOf(record)
     .filter(({ slug, kind }) => slug !== undefined || kind !== standardOf(kind))
     .map(floorName);
+  const { notBefore } = record.visit;
+  const isLate = notBefore !== undefined && times.length === 1;
   const remarks = [
     // What was noted before it was known for a detail is left out.
     ...record.requirements.flatMap((remark) => withoutDetails(remark, contact) || []),
+    ...(isLate ? [`Not before ${sayHour(notBefore)}.`] : []),
     ...(byDay.length > 1
       ? [
           `${byDay.map(({ day, times: own }) => `${shortWeekdayDate(day)} ${listOr(own.map(shortSlot))}`).join('; ')}.`,

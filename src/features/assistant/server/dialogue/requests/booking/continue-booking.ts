@@ -3,6 +3,7 @@ import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
+import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
 import { addressOf } from '../../../conversation/words/person-name.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
@@ -10,6 +11,7 @@ import { isPastHarm } from '../../observe/project/background.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
+import { bookByEmail, hasNoNumber } from './book-by-email.ts';
 import { bookByPhone } from './book-by-phone.ts';
 import { settleEstimates } from './booking-estimate.ts';
 import { flooringTypesOf, isSameButNote, valuesOf } from './booking-values.ts';
@@ -39,7 +41,8 @@ export function beginBooking({ record }: Turn) {
   if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
-    if (!record.requirements.includes(record.fault)) record.requirements.unshift(record.fault);
+    const fault = withoutTalk(record.fault);
+    if (!record.requirements.includes(fault)) record.requirements.unshift(fault);
   }
 }
 
@@ -71,6 +74,7 @@ async function goOnWith(turn: Turn, isAside: boolean): Promise<string[]> {
   if (isTold && draft.timesAsked?.contact) draft.timesAsked.contact = 1;
   const isEmailLeft = (draft.timesAsked?.contact ?? 0) >= maxAskedContact && !contact.email;
   if (isEmailLeft && contact.name && contact.phone) contact.noEmail = true;
+  if (hasNoNumber(turn)) return bookByEmail(turn);
   if (contact.noEmail && !contact.email) return bookByPhone(turn, isEmailLeft);
   if ((draft.timesAsked?.day ?? 0) >= maxAskedTime && record.visit.times.length === 0)
     record.visit.times = allSlots();
@@ -142,7 +146,10 @@ const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.sl
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
 
 /** A few words for what was just told, or for the wish to be visited. */
-function acknowledge({ observed, record, proposal, message }: Turn, { dates }: Settled): string {
+function acknowledge(
+  { observed, record, proposal, message, answered }: Turn,
+  { dates }: Settled,
+): string {
   const { draft, contact, purpose } = record;
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
@@ -155,12 +162,16 @@ function acknowledge({ observed, record, proposal, message }: Turn, { dates }: S
       days.length > 0 ? `Yes, we can ${ours}, on ${listOr(days)}.` : `Of course, we can ${ours}.`;
     return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
   }
-  if (isNamed) return `Thanks, ${name}. `;
+  // A day that was just told is said to be possible.
+  const isDay =
+    !answered.includes('slots') && observed.visit && dates.length > 0 && dates.length < 3;
+  const day = isDay ? `We can come on ${listOr(dates.map(shortWeekdayDate))}. ` : '';
+  if (isNamed) return `Thanks, ${name}. ${day}`;
   const ofWork = sayNoted(message, dates);
   if (ofWork) return ofWork;
   const told = toldForBooking(observed);
   const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
-  return told ? `${thanks[asked % thanks.length]} ` : '';
+  return told ? `${thanks[asked % thanks.length]} ${day}` : '';
 }
 
 /** A day of the fitting is no day of the measure: says what became of both. */

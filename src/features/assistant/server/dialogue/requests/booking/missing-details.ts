@@ -3,6 +3,7 @@ import { listOf, listOr } from '../../../conversation/describe-record.ts';
 import type { BookingGroup, ConversationRecord, Question } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
+import { askForNumber } from './book-by-email.ts';
 import { flooringTypesOf, sizeOf } from './booking-values.ts';
 import { findFreeDays, type Settled } from './settle-dates.ts';
 
@@ -110,7 +111,7 @@ async function wordQuestion(turn: Turn, { group, details }: Missing): Promise<st
           ? 'Is it carpet, vinyl or laminate you’re after? “Not sure” is fine too.'
           : 'Which floor is it for: carpet, vinyl, laminate, or are you not sure yet?';
     case 'contact':
-      return askForContact(details, isAgain);
+      return askForContact(record, details, isAgain);
     case 'address':
       return details.length > 1
         ? 'What’s the address, with the postcode?'
@@ -130,7 +131,19 @@ async function wordQuestion(turn: Turn, { group, details }: Missing): Promise<st
   }
 }
 
-function askForContact(details: readonly string[], isAgain: boolean): string {
+function askForContact(
+  record: ConversationRecord,
+  all: readonly string[],
+  isAgain: boolean,
+): string {
+  const isUnrung = record.contact.noCalls === true && all.includes('a phone number');
+  const details = isUnrung ? all.filter((detail) => detail !== 'a phone number') : all;
+  const number = isUnrung ? askForNumber(record) : '';
+  if (details.length === 0) return number;
+  return [wordContact(details, isAgain), number].filter(Boolean).join(' ');
+}
+
+function wordContact(details: readonly string[], isAgain: boolean): string {
   if (isAgain && details.length === 1 && details[0] === 'your email')
     return 'What’s your email address, for the confirmation? If you haven’t got one, just say so and the team will ring you instead.';
   return `What’s ${listOf(details)}?`

@@ -1,0 +1,54 @@
+/** Where one thing that is said ends. */
+const ends = /(?<=[.!?])\s+|\n+/;
+
+const polite =
+  '(?:no|nope|yes|yep|yeah|what|eh|huh|er+m?|um+|hmm+|oh|ah|ok|okay|right|nearly|almost|good|great|hello|hi|sorry|thanks?|thank you|please|pls|wait|hang on|hold on|lol|haha|and|so|but|then|now|just|well|look|listen)';
+/** "NO.", "what?", "ok then": nothing is told. */
+const empty = new RegExp(String.raw`^\W*(?:${polite}\b\W*)*$`, 'i');
+/** Impatience with the talk itself. */
+const impatience =
+  /\b(?:hopeless|useless|ridiculous|pathetic|ffs|wtf|for (?:god|christ|heaven|pete|goodness)['’]?s? sake|jesus|round in circles|getting nowhere|waste of (?:my )?time|not (?:listening|reading)|(?:do|can|did) (?:you|u) (?:even |not |actually )?(?:read|listen)|forget (?:everything|all (?:of )?(?:it|that|this)|the lot|it|that)|giv(?:e|ing) up|how many times)\b/i;
+const mood =
+  /^\W*(?:(?:i['’]?m|im|we['’]?re|really|so|very|well|bit|just|and)\s+)*(?:not (?:(?:very|at all|best) )?(?:happy|pleased|impressed)|(?:fuming|livid|annoyed|gutted|cross|angry|fed up))\W*$/i;
+/** "Fix that", "then send it": asked of the assistant. */
+const command = new RegExp(
+  String.raw`^\W*(?:${polite}\b\W*)*(?:fix|change|correct|sort|send|book|submit|redo|read) (?:that|it|this|them)(?: (?:please|pls|off|now|then|out|back|again|through))*\W*$`,
+  'i',
+);
+const maxRude = 12;
+/** "No, it's Shandy not Shand": stands in the detail itself. */
+const correction =
+  /^\W*(?:(?:no|sorry|actually|and|oh)\W+)*(?:it['’]?s|that['’]?s|(?:the|my) \w+(?:['’]s| is))\s+[\w'’-]+(?:\s[\w'’-]+){0,3},?\s+not\s+[\w'’-]+(?:\s[\w'’-]+){0,3}\W*$/i;
+/** Where another thing is to be told within a sentence. */
+const pieceEnd =
+  /,\s+(?:and\s+)?|\s+and\s+(?=(?:please |can you |could you |also )*(?:tell|let|warn|mention|note)\b)/;
+
+/** "I told you that I can't hear the phone": what was told is kept. */
+const leads = new RegExp(
+  String.raw`^\W*(?:${polite}\b[\s,.!-]*)*(?:(?:as|like) )?(?:i|we)(?:['’]?ve| have| did| already| just| only)* (?:told (?:you|u|him|her|them)|said|meant|mentioned)(?: (?:already|before|earlier|twice))?[\s,:]+(?:that )?(?=\w)`,
+  'i',
+);
+/** "Tell them there's a dog": what they are to be told. */
+const passesOn = new RegExp(
+  String.raw`^\W*(?:${polite}\b[\s,.!-]*)*(?:(?:please|pls|can you|could you|can u|just|also|will you) )*(?:(?:tell|let|warn|remind) (?:them|him|her|em|whoever comes|the (?:team|fitters?|surveyor|man)|your \w+)(?: know)?|(?:make a )?note|mention|it must say|must say|(?:it )?(?:should|needs to) say|put(?: down)?|add|write(?: down)?) (?:that )?(?=(?:there|we|i|it|my|our|the (?:dog|cat|gate|bell|buzzer|door|key|code|drive)|she|he|they|park\w*|email only|no )(?:['’]?\w*\b))`,
+  'i',
+);
+const isTold = (sentence: string) =>
+  !empty.test(sentence) &&
+  !command.test(sentence) &&
+  !mood.test(sentence) &&
+  !(impatience.test(sentence) && sentence.trim().split(/\s+/).length <= maxRude);
+
+/** What somebody said for the team, without what was said of the talk itself. */
+export function withoutTalk(said: string): string {
+  const sentences = said.split(ends).flatMap((sentence) => {
+    const pieces = sentence
+      .split(pieceEnd)
+      .filter((piece) => !command.test(piece) && !correction.test(piece));
+    const kept = pieces
+      .filter((piece, at) => at === 0 || !(mood.test(piece) || empty.test(piece)))
+      .join(', ');
+    return isTold(kept) ? kept.replace(leads, '').replace(passesOn, '').trim() : [];
+  });
+  return sentences.filter(Boolean).join(' ');
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readCallTime } from './call-time.ts';
+
+it.each([
+  ['just call after 5.30, Jo Lee 07700 900731', 'after 5.30'],
+  ['ring me Monday between 2 and 4 about tiles for 60 square metres', 'Monday between 2 and 4'],
+  ['Mrs Ida Stone, 01249 445 207. Mornings, and no e-mail.', 'mornings'],
+  ['anytime before 3. email jo@lee.example', 'anytime before 3'],
+  ['07700 900231, after 5. four houses, carpet up', 'after 5'],
+  ['call me back weds or thurs afternoon', 'Wednesday or Thursday afternoon'],
+  ['ring after work, not before 6', 'after work, not before 6'],
+  ['Good morning. can you phone me at about 3ish', 'at about 3ish'],
+])('the phone may ring, by %j: %s', (said, time) => {
+  expect(readCallTime(said)).toBe(time);
+});
+
+it.each(['can someone ring me', 'ring me about 38 m2 of lvt', 'a lounge 5 by 4', 'Good morning'])(
+  '%j names no time',
+  (said) => {
+    expect(readCallTime(said)).toBeUndefined();
+  },
+);

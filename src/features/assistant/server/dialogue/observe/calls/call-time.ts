@@ -1,0 +1,60 @@
+import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
+import { partOfDayWord, weekdayWord } from '../../../conversation/words/day-words.ts';
+
+const hour = String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|feet|rooms?|bed|stairs|steps|sq)|\d|\.\d)`;
+const day = `(?:(?:on |this |next )?${weekdayWord}|tomorrow|today|tonight|weekdays?|weekends?)`;
+const part = `(?:(?:in the |this |any |early |late )*(?:${partOfDayWord}|lunch ?time|lunch))`;
+const bound = String.raw`(?:any ?time )?(?:not )?(?:after|before|from|until|till|(?<!\d\s)by|around|about|at(?: about| around)?)\s(?:${hour}|work|lunch|tea|dinner|school|noon|midday)`;
+const range = String.raw`(?:between\s)?${hour}\s?(?:-|–|to|and|till|until)\s?${hour}`;
+const once = `(?:any ?time|first thing|as soon as (?:possible|you can)|asap)`;
+const spoken = new RegExp(
+  String.raw`(?<![\p{L}\p{N}£.,])(?:(?:not |never )?(?:${range}|${bound}|${day}|${part}|${once}))(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** "About 38 metres", "lounge 5 by 4": no hour. */
+const isHour = (words: string) =>
+  !/\d/.test(words) || /(?<!\d)(?:[1-9]|1\d|2[0-3])(?!\d)/.test(words);
+
+/** When the phone may ring, in the customer's own words: "Monday between 2 and 4", "after 5.30". */
+export function readCallTime(text: string): string | undefined {
+  const bare = findPhoneNumbers(text)
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} , ${rest.slice(end)}`, text)
+    .replace(/\S+@\S+/g, ' ')
+    .replace(
+      /\b(?:good|gd) (?:morning|afternoon|evening)\b|^\W*(?:morning|afternoon|evening)\b(?=\W*[,.!]|\W*$)/gi,
+      ' ',
+    );
+  const found = [...bare.matchAll(spoken)].filter(([words]) => isHour(words));
+  const [first] = found;
+  if (!first) return undefined;
+  let time = '';
+  let end = first.index;
+  for (const one of found) {
+    const gap = bare.slice(end, one.index);
+    if (
+      time !== '' &&
+      !/^[\s,]*(?:(?:or|and|on|in the|ideally|preferably|please|pls|but|call|ring)[\s,]*)?$/i.test(
+        gap,
+      )
+    )
+      continue;
+    const joint = /\bor\b/i.test(gap) ? ' or ' : /^not\b/i.test(one[0]) ? ', ' : ' ';
+    time += time === '' ? one[0] : `${joint}${one[0]}`;
+    end = one.index + one[0].length;
+  }
+  return tidy(time);
+}
+
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** "mon" is "Monday"; "on" and "in the" are added where the time is told. */
+const tidy = (time: string) =>
+  time
+    .toLowerCase()
+    .replace(new RegExp(String.raw`\b${weekdayWord}\b`, 'gi'), (word) => {
+      const name = names.find((one) => one.toLowerCase().startsWith(word.slice(0, 3))) ?? word;
+      return /days$/.test(word) ? `${name}s` : name;
+    })
+    .replace(/^on /, '')
+    .replace(/\s+/g, ' ')
+    .trim();

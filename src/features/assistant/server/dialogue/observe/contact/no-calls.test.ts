@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { saysNoCalls } from './no-calls.ts';
+
+it.each([
+  'please do not telephone',
+  "I'm deaf",
+  'email only please',
+  "don't ring me, I'm at work",
+  'I cannot hear the telephone',
+  "I haven't got a phone",
+  'I would rather not be rung',
+])('nobody rings after %j', (said) => {
+  expect(saysNoCalls(said)).toBe(true);
+});
+
+it.each([
+  "don't ring before 10",
+  "don't ring the bell, the baby sleeps",
+  "don't call after six",
+  'my dog is deaf',
+  'what is your phone number?',
+  "I don't have an email",
+  'ring me any time',
+])('%j does not keep anybody from ringing', (said) => {
+  expect(saysNoCalls(said)).toBe(false);
+});

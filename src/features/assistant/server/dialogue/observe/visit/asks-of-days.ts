@@ -1,0 +1,33 @@
+import type { Clause, Message } from '../../../conversation/message.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
+import { weekdayWord } from '../../../conversation/words/day-words.ts';
+import { asksFreeDays } from './visit-wish.ts';
+import { wordsOfVisit } from './words-of-visit.ts';
+
+/** "Is Tuesday ok?", "can you do the 9th or not?" */
+const suits =
+  /\b(?:is|are|would|will|can|could|do|does|any chance|poss\w*)\b.*\b(?:ok|okay|alright|all right|poss\w*|fine|free|available|good|do|work|suit|manage|fit|make)\b|\bor not\b/i;
+/** "Weds 9th?", "what about Friday?" */
+const bareDay =
+  /^\W*(?:(?:and|or|so|ok|what about|how about|then|no|not)\W+)*(?:[\w:'’-]+\W+){0,5}\?+\W*$/i;
+/** "What do you have?", of days that are named beside it. */
+const whatHave =
+  /^\W*(?:(?:so|and|ok)\W+)*what (?:have you got|do you have|have you|can you do|is there)(?: (?:free|available|left|then|for me|please|on those(?: days)?))*\W*$/i;
+const anything =
+  /\b(?:haven'?t|have) (?:you|u)(?: got)? (?:anything|something|any|nothing|\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)?) ?(?:later|earlier|sooner|onwards?|after|before|or later)\b|\b(?:is there|isn'?t there|have you(?: got)?|haven'?t you(?: got)?|got|do you have|any chance of)\b(?: not)? (?:any(?:thing)?|a (?:slot|time|day)|nothing|something)\b[^.?!]{0,30}\b(?:before|sooner|earlier|on|for|next|this|after|in the)\b/i;
+const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
+
+/** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
+export function asksOfDays(
+  { text, parsed }: Clause,
+  { plain }: Message,
+  { draft, paused, formsSent }: ConversationRecord,
+): boolean {
+  if (asksFreeDays.test(text)) return true;
+  const isOpen = draft?.kind === 'booking' || paused === true;
+  if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
+  if (!isOpen || wordsOfVisit(text, true).isOfWork) return false;
+  if (anything.test(text)) return true;
+  const isNamed = parsed.slots.dates.length > 0;
+  return isNamed && (suits.test(text) || (!draft?.proposed && bareDay.test(text)));
+}

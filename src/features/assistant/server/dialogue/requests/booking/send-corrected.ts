@@ -1,0 +1,49 @@
+import { ordersSend, withoutOrder } from '../../../conversation/consent.ts';
+import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
+import { estimateOf, readBack, sendForm } from '../../../tools/forms.ts';
+import type { Turn } from '../../../turn.ts';
+import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
+import { asksForChange } from '../change-request.ts';
+import { settleEstimates } from './booking-estimate.ts';
+import { isSameButNote, valuesOf } from './booking-values.ts';
+import { findMissing } from './missing-details.ts';
+import { settleDates } from './settle-dates.ts';
+import { findUnreadVisitWords } from './unread-visit-words.ts';
+
+/**
+ * Sends a request that was read back as the message corrects it, where it has it sent in so many words: "it's flat 3,
+ * then send it". What was sent is said in full.
+ * @returns undefined if it corrects nothing that was understood, or something stays open
+ */
+export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
+  const { record, proposal, message } = turn;
+  if (proposal?.kind !== 'booking' || !proposal.values || !ordersSend(message)) return undefined;
+  const settled = await settleDates(turn);
+  const values = valuesOf(record, settled);
+  if (settled.problems.length > 0 || findMissing(record, settled).length > 0) return undefined;
+  if (turn.tools.checkBooking(values).length > 0) return undefined;
+  const isOnlyNote = isSameButNote(proposal.values, values);
+  const isNoted = proposal.values.requirements !== values.requirements;
+  if (isOnlyNote && isNoted && asksForChange(message.plain)) return undefined;
+  const isSame = isOnlyNote && !isNoted;
+  if (isSame && withoutDetails(withoutOrder(message), record.contact) !== '') return undefined;
+  if (findUnreadVisitWords(wordsOfVisit(message.plain, true).text, values)) return undefined;
+  await settleEstimates(turn);
+  const estimate = estimateOf(record);
+  record.draft = proposal;
+  Object.assign(proposal, { values });
+  if (estimate) proposal.estimate = estimate;
+  else delete proposal.estimate;
+  const sentBefore = record.formsSent;
+  const lines = await sendForm(turn);
+  if (record.formsSent === sentBefore || isSame) return lines;
+  const [sent = '', ...others] = readBack({ ...proposal, values }).slice(0, -1);
+  const said = [
+    `${isOnlyNote ? 'I’ve added that to the note.' : 'I’ve changed that.'} ${lines[0] ?? ''}`,
+    sent.replace('Here’s what I’ll send:', 'It says:'),
+    ...others,
+    ...lines.slice(1),
+  ];
+  turn.evidence.push(...said);
+  return said;
+}

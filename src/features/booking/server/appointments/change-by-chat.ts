@@ -1,0 +1,46 @@
+import type { MoveRequest } from '../../booking-form.ts';
+import { type BookingDeps, customer } from '../booking-deps.ts';
+import { addToRequirements, lockAppointment, recordEvent } from '../queries.ts';
+import { recordAppointmentChange } from '../record-appointment-change.ts';
+import { moveVisit } from './move-visit.ts';
+
+type OfChat = { id: string; conversationId: string };
+
+/** The appointment, if it was booked in this conversation. */
+async function findOfChat({ db }: BookingDeps, { id, conversationId }: OfChat) {
+  const row = await db.transaction((tx) => lockAppointment(tx, id));
+  return row?.conversationId === conversationId ? row : undefined;
+}
+
+/** Adds what the customer told later in the chat to what they asked for. Another conversation's is ignored. */
+export async function noteByChat(deps: BookingDeps, of: OfChat, line: string): Promise<void> {
+  if (!(await findOfChat(deps, of))) return;
+  const at = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, of.id);
+    const after = await addToRequirements(tx, of.id, line);
+    if (!before || !after) return;
+    await recordEvent(tx, { appointmentId: of.id, at, by: customer, what: 'edited' });
+    await recordAppointmentChange(tx, after, {
+      at,
+      what: 'edited',
+      before: { requirements: before.requirements },
+      after: { requirements: after.requirements },
+    });
+  });
+}
+
+/**
+ * Gives a pending booking of the conversation other preferred dates and times.
+ * @returns false if it is not pending any more
+ */
+export async function moveByChat(
+  deps: BookingDeps,
+  of: OfChat,
+  asked: Required<Pick<MoveRequest, 'preferredDates' | 'preferredTimes'>>,
+): Promise<boolean> {
+  const appointment = await findOfChat(deps, of);
+  if (appointment?.status !== 'pending') return false;
+  await moveVisit(deps, appointment, asked);
+  return true;
+}
