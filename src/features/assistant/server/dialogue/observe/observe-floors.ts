@@ -84,7 +84,7 @@ export function observeFloors(
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;
   let spoken = record;
   for (const [sentence, whole] of plain.split(sentenceEnds).entries())
-    for (const text of whole.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
+    for (const { text, before } of splitParts(whole, floorOf)) {
       const tokens = readTokens(tidyText(text));
       const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
       const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
@@ -93,7 +93,7 @@ export function observeFloors(
       if (read.choice?.slug)
         spoken = { ...record, considered: [read.choice, ...record.considered] };
       const own = withoutKept(record, { text, tokens }, read);
-      segments.push({ text, tokens, said: own, ofStairs, sentence });
+      segments.push({ text, before, tokens, said: own, ofStairs, sentence });
     }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);
@@ -135,6 +135,21 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
+}
+
+/** The parts of a sentence, each with what stands before it. */
+function splitParts(
+  sentence: string,
+  floorOf: (part: string) => FloorChoice | undefined,
+): { text: string; before: string }[] {
+  const ends = [...sentence.matchAll(new RegExp(segmentEnds, 'gi'))];
+  const starts = [0, ...ends.map((end) => end.index + end[0].length)];
+  return starts.flatMap((start, at) =>
+    splitRunOn(sentence.slice(start, ends[at]?.index), floorOf).map((text, place) => ({
+      text,
+      before: place === 0 ? (ends[at - 1]?.[0] ?? '') : '',
+    })),
+  );
 }
 
 /** "And the living room, not in navy": a room that is added gets a floor of the same kind, and no colour yet. */

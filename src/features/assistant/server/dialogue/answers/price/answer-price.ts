@@ -16,6 +16,7 @@ import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
+import { saysAlone } from '../../observe/rooms/rooms-meant.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { sayWithUplift } from '../../pricing/price-extras.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
@@ -207,13 +208,15 @@ const isSoftWished = (
 
 /** The stairs, unless only some of the rooms are meant. */
 function flightMeant(
-  { record, message: { plain } }: Turn,
+  { record, observed, message: { plain } }: Turn,
   rooms: readonly RoomRecord[],
 ): Flight | undefined {
+  // "Only bed 2 in laminate", of a job that is priced whole.
+  const isWhole = observed.floors.isChanged && rooms.length === record.rooms.length;
   const isOfRooms =
+    !(isWhole && rooms.length > 1) &&
     !actPatterns.stairs.test(plain) &&
-    (/\b(?:just|only|alone)\b/i.test(plain) ||
-      (rooms.length === 2 && /\bthe two\b|\bboth rooms\b/i.test(plain)));
+    (saysAlone.test(plain) || (rooms.length === 2 && /\bthe two\b|\bboth rooms\b/i.test(plain)));
   const isNamed = actPatterns.stairs.test(plain) && !removalPattern.test(plain);
   const isOfAll = isNamed || rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;

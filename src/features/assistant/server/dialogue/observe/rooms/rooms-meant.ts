@@ -87,9 +87,9 @@ const isCounted = ({ numbers, places, rank, count, ofName }: RoomPhrase) =>
   numbers.length + places.length + ofName.places.length > 0 ||
   (rank ?? ofName.rank ?? count) !== undefined;
 
-/** Some rooms are spoken of apart from the others: "the hall on its own". */
+/** Some rooms are spoken of apart from the others: "the hall on its own"; but not "just add it all up". */
 export const saysAlone =
-  /\b(?:alone|just|only|on (?:its|their|his|her) own|by (?:itself|themselves)|separately|how much of (?:it|that|this|the (?:price|total|sum)) (?:is|are|was)|(?:part|share|bit) of (?:it|that|this) (?:is|for))\b/i;
+  /\b(?:alone|just(?! (?:add|tell|give|send|say|work|sum|wonder\w*|ask\w*|check\w*|price (?:it|them|that|all)|(?:need|want) (?:a|one|the) (?:total|price|sum|figure|number)|(?:a|one|the) (?:total|price|sum|figure|number))\b)|only|on (?:its|their|his|her) own|by (?:itself|themselves)|separately|how much of (?:it|that|this|the (?:price|total|sum)) (?:is|are|was)|(?:part|share|bit) of (?:it|that|this) (?:is|for))\b/i;
 
 /** The rooms of a record that a text speaks of, in the order of the record; none where it speaks of none in particular. */
 export function roomsMeant(record: Known, said: Said): RoomRecord[] {

@@ -1,0 +1,48 @@
+import { isQuestion } from '../../../conversation/act-patterns.ts';
+import type { Act, Context } from '../act.ts';
+
+/** Whether a message that asks for no price makes one due: by a floor that was asked for, or by what changes a job. */
+export const isPriceDue = (context: Context, acts: readonly Act[]): boolean =>
+  (answersFloor(context) && !acts.some(({ kind }) => kind === 'price')) ||
+  restatesFloor(context, acts) ||
+  changesRooms(context, acts);
+
+/** Which floor was asked to tell a price, and this says it. */
+const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
+  record.asked === 'floor' &&
+  record.wantsPrice &&
+  record.draft === undefined &&
+  record.rooms.length > 0 &&
+  floors.isChanged;
+/** A room that goes, comes back or gets another size after a price: the price is told as it is then. */
+const changesRooms = ({ record, observed }: Context, acts: readonly Act[]): boolean =>
+  observed.rooms &&
+  record.priced.length > 0 &&
+  record.draft === undefined &&
+  !record.handedOver &&
+  !acts.some(({ kind }) => answersElse.has(kind));
+const answersElse = new Set<Act['kind']>([
+  'price',
+  'cheaper',
+  'stairs',
+  'book',
+  'callBack',
+  'person',
+  'complaint',
+  'injury',
+  'water',
+  'asbestos',
+]);
+/** "The hall in carpet, the lounge in laminate" after that very price. */
+const restatesFloor = (
+  { record, observed: { floors, mentions }, message }: Context,
+  acts: readonly Act[],
+): boolean =>
+  acts.every(({ kind }) => kind === 'remark') &&
+  record.priced.length > 0 &&
+  record.draft === undefined &&
+  !record.handedOver &&
+  (floors.named.length > 0 || (mentions.length > 0 && missed.test(message.plain))) &&
+  !message.clauses.some(({ text }) => isQuestion(text));
+/** "You've missed the kitchen", which is in it. */
+const missed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
