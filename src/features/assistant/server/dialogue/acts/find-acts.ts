@@ -9,7 +9,7 @@ import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
-import { isPriceDue } from './price/price-due.ts';
+import { asksWhichSum, isPriceDue } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
@@ -36,6 +36,8 @@ export function findActs(context: Context): Act[] {
   const isOfTrouble =
     isComplaint || (known.some(({ kind }) => ofTrouble.has(kind)) && !context.record.wantsNewFloor);
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  // Rooms said again with a sum that is offered for them.
+  const isOfSum = known.some(({ kind }) => kind === 'withinSum');
   const isOfWater = known.some(({ kind }) => kind === 'water');
   const isOfTiles = known.some(({ kind }) => kind === 'asbestos');
   const useful = known.filter(
@@ -49,6 +51,8 @@ export function findActs(context: Context): Act[] {
       !(isPriced && (isOnlyNamed(act, context) || isConfirmed(act))) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isOfTrouble && act.kind === 'book') &&
+      !(isOfSum && act.kind === 'price') &&
+      !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0) return [...useful, ...unansweredOf(context, all, useful)];

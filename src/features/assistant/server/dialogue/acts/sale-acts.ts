@@ -1,6 +1,13 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { minBudget, readBudget, readOwnBudget } from '../../conversation/read-budget.ts';
+import { isPriced as isInPrice } from '../../conversation/priced-part.ts';
+import {
+  haggles,
+  isTold,
+  minBudget,
+  readBudget,
+  readOwnBudget,
+} from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
@@ -107,8 +114,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     (isPriced || record.considered.length > 0)
   )
     return { kind: 'cheaper' };
-  if (isPriced && !observed.rooms && (readBudget(text) ?? 0) >= minBudget)
-    return { kind: 'cheaper' };
+  const sum = readBudget(text) ?? 0;
+  const isSameJob = !observed.rooms || record.rooms.every((room) => isInPrice(record, room));
+  if (isPriced && isSameJob && sum >= minBudget && !isTold(sum, record))
+    return { kind: haggles(text) ? 'withinSum' : 'cheaper' };
   const isBudget = !isPriced && record.rooms.length === 0 && !record.draft;
   const hasSum = (readBudget(context.message.plain) ?? 0) >= minBudget;
   const isOfRooms = readOwnBudget(text) !== undefined && roomNamesIn(clause.tokens).length > 0;

@@ -58,6 +58,8 @@ const likeThere =
   /(?<=\b(?:carpet|vinyl|laminate|lvt)) (?:just )?like (?:in )?(?:the|my|our) [a-z]+(?: room)?\b/gi;
 const sentenceEnds = /(?<=[.!?])\s+|\n/;
 
+/** "Bedrooms in that", of the floor that was just named. */
+const pointsBack = /\b(?:in|with) (?:that|this|it|those)\b/i;
 const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
 /** What was read of the rooms of a message. */
@@ -89,7 +91,12 @@ export function observeFloors(
       const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
       const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
       // "I mean the Moorland. Do you have it in grey?": the floor that was just named.
-      const read = readOne(text, catalogue, pointsAtColour(text) ? spoken : record, said);
+      const read = readOne(
+        text,
+        catalogue,
+        pointsAtColour(text) || pointsBack.test(text) ? spoken : record,
+        said,
+      );
       if (read.choice?.slug)
         spoken = { ...record, considered: [read.choice, ...record.considered] };
       const own = withoutKept(record, { text, tokens }, read);

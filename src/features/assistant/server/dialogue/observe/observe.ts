@@ -136,6 +136,7 @@ export function observe(
   const wasOfPart = isOfPart(record);
   const spokenBefore = record.considered;
   const known = new Set(record.rooms);
+  const hadFlight = record.flight !== undefined;
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
   const rest = withoutContact(message, record);
@@ -144,6 +145,10 @@ export function observe(
   const mentions = found.filter((one) => one.byFloor !== 'alone' || ofRooms.includes(one));
   const { choice } = readFloors(rest.plain, rest.tokens, catalogue, record);
   const rooms = isOfRooms && observeRooms(record, rest, move, choice !== undefined);
+  // A budget was for the job as it was.
+  const isLess =
+    [...known].some((room) => !record.rooms.includes(room)) && known.size > record.rooms.length;
+  if (isLess || (hadFlight && !record.flight)) delete record.budget;
   const floors = observeFloors(record, rest, catalogue, {
     ofRooms,
     isNew: (room) => !known.has(room),

@@ -5,7 +5,8 @@ import type { Act, Context } from '../act.ts';
 export const isPriceDue = (context: Context, acts: readonly Act[]): boolean =>
   (answersFloor(context) && !acts.some(({ kind }) => kind === 'price')) ||
   restatesFloor(context, acts) ||
-  changesRooms(context, acts);
+  ((changesRooms(context) || doubtsSum(context)) &&
+    !acts.some(({ kind }) => answersElse.has(kind)));
 
 /** Which floor was asked to tell a price, and this says it. */
 const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
@@ -15,12 +16,14 @@ const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
   record.rooms.length > 0 &&
   floors.isChanged;
 /** A room that goes, comes back or gets another size after a price: the price is told as it is then. */
-const changesRooms = ({ record, observed }: Context, acts: readonly Act[]): boolean =>
-  observed.rooms &&
-  record.priced.length > 0 &&
-  record.draft === undefined &&
-  !record.handedOver &&
-  !acts.some(({ kind }) => answersElse.has(kind));
+const changesRooms = ({ record, observed }: Context): boolean =>
+  observed.rooms && record.priced.length > 0 && record.draft === undefined && !record.handedOver;
+
+const doubtsSum = ({ record, message }: Context): boolean =>
+  record.priced.length > 0 && record.draft === undefined && asksWhichSum.test(message.plain);
+/** "Which figure is right?", "838 wasn't it, not 1186. which is it" */
+export const asksWhichSum =
+  /\bwhich (?:one |figure |price |total |sum |number |of (?:them|those|the (?:two|figures|prices)) )?(?:is|was|s|'s) (?:it|right|correct|the right)\b|\b(?:you (?:said|told me)|it was)\b[^?]{0,20}\d{3,}[^?]{0,25}\b(?:now|then|before|not)\b|\bwhere (?:does|did|do|is)\b[^?]{0,20}\b(?:come|coming) from\b/i;
 const answersElse = new Set<Act['kind']>([
   'price',
   'cheaper',

@@ -66,7 +66,7 @@ function sayUnderlay(asked: Asked): string {
 }
 
 const ownPart =
-  /\b(?:my|our|own|old|existing|already|without|supply|re-?us\w*|keep\w*|leav\w*|sav\w+|minus|take off)\b/i;
+  /\b(?:my|our|own|old|existing|already|\w+sel(?:f|ves)|without|supply|re-?us\w*|keep\w*|leav\w*|sav\w+|minus|take off)\b/i;
 
 function sayOldFloor(asked: Asked): string {
   const { extras } = asked;

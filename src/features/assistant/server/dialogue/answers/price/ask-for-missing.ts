@@ -14,6 +14,7 @@ import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { standardsFor } from './floors/price-standards.ts';
+import { floorWished } from './floors/wished-floor.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
 export function offerMeasure(record: ConversationRecord): string[] {
@@ -24,7 +25,7 @@ export function offerMeasure(record: ConversationRecord): string[] {
 }
 
 /** Asks for the sides of the rooms, and says what a square metre costs. */
-export function askForRooms(turn: Turn, { floors }: Observed): string[] {
+export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): string[] {
   const { record, message, catalogue, evidence, shown } = turn;
   record.wantsPrice = true;
   if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
@@ -37,7 +38,11 @@ export function askForRooms(turn: Turn, { floors }: Observed): string[] {
   if (record.openSide) return [askOtherSide(record.openSide)];
   const { areaM2 } = message.parsed.slots;
   const latest = record.lastAct === 'productFacts' ? record.considered[0] : undefined;
+  const wished = record.considered.some(({ slug }) => slug)
+    ? undefined
+    : floorWished(turn, { floors }, []);
   const spoken =
+    wished?.floor ??
     floors.choice ??
     (latest?.slug ? latest : undefined) ??
     record.offered[0] ??

@@ -3,6 +3,7 @@ import { wasSaid } from '../../../conversation/said.ts';
 import { readWords, tellingWords } from '../../../taught-answers/question-features.ts';
 import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksWhichSum } from '../../acts/price/price-due.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { answerUnknown } from '../not-understood.ts';
 
@@ -31,7 +32,8 @@ export async function insteadOfRepeat(
 ): Promise<string[] | undefined> {
   const { record, message } = turn;
   const isChanged = rooms || floors.isChanged || floors.named.length > 0;
-  if (isChanged || !wasSaid(record, first) || asksAgain.test(message.plain)) return undefined;
+  const isAskedAgain = asksAgain.test(message.plain) || asksWhichSum.test(message.plain);
+  if (isChanged || !wasSaid(record, first) || isAskedAgain) return undefined;
   const extras = describeExtras(turn.catalogue.prices, message.plain);
   if (extras.length > 0) return [...extras, extrasInQuote];
   const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));
