@@ -175,8 +175,8 @@ export type ConversationRecord = {
   rollWidth?: 4 | 5;
   /** The carpet underlay that is wanted in place of the usual one. */
   underlay?: { slug: string; name: string };
-  /** The old floor is to be taken up as well, which its price is told with. */
-  wantsUplift?: true;
+  /** Work that is wanted beside the fitting, which the price is told with. */
+  extras?: { uplift?: true; furniture?: true; doors?: number };
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
   /** A price was asked for and could not be given yet. */

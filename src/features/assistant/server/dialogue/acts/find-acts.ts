@@ -9,7 +9,7 @@ import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
-import { asksWhichSum, isPriceDue } from './price/price-due.ts';
+import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
@@ -51,7 +51,8 @@ export function findActs(context: Context): Act[] {
       !(isPriced && (isOnlyNamed(act, context) || isConfirmed(act))) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isOfTrouble && act.kind === 'book') &&
-      !(isOfSum && act.kind === 'price') &&
+      !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
+      !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );

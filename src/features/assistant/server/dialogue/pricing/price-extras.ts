@@ -1,9 +1,10 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
+import { listOf } from '../../conversation/describe-record.ts';
 import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
-import { asksUplift } from '../../tools/describe-extras.ts';
 import type { Turn } from '../../turn.ts';
 import { sumOf } from './price-job.ts';
+import { readExtras } from './read-extras.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
@@ -14,14 +15,34 @@ export type ExtraPrices = {
   doorTrim: number;
 };
 
-/** What jobs come to with the old floor taken up, once that was asked for. */
-export async function sayWithUplift(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
+/** What jobs come to with the work beside the fitting, once that was asked for. */
+export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
   const { record, message } = turn;
-  if (asksUplift(message.plain)) record.wantsUplift = true;
-  const extras = record.wantsUplift ? await priceExtras(turn, jobs) : undefined;
+  const wanted = { ...record.extras, ...readExtras(message.plain) };
+  if (Object.keys(wanted).length === 0) return [];
+  record.extras = wanted;
+  const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
-  const all = formatPence(sumOf(jobs) + extras.uplift);
-  return [`With the old floor taken up, ${formatPence(extras.uplift)}, it’s ${all} in all.`];
+  const { uplift, furniture, doors = 0 } = wanted;
+  const works = [
+    ...(uplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
+    ...(furniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
+    ...(doors > 0
+      ? [
+          {
+            name: `${doors} ${doors === 1 ? 'door' : 'doors'} trimmed`,
+            pence: doors * extras.doorTrim,
+          },
+        ]
+      : []),
+  ];
+  const all = works.reduce((sum, { pence }) => sum + pence, sumOf(jobs));
+  const [only, ...others] = works;
+  const told =
+    only && others.length === 0
+      ? `${only.name}, ${formatPence(only.pence)},`
+      : listOf(works.map(({ name, pence }) => `${name} (${formatPence(pence)})`));
+  return [`With ${told} it’s ${formatPence(all)} in all.`];
 }
 
 /**

@@ -1,11 +1,12 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
+import { asksWithExtras } from '../../pricing/read-extras.ts';
 import type { Act, Context } from '../act.ts';
 
 /** Whether a message that asks for no price makes one due: by a floor that was asked for, or by what changes a job. */
 export const isPriceDue = (context: Context, acts: readonly Act[]): boolean =>
   (answersFloor(context) && !acts.some(({ kind }) => kind === 'price')) ||
   restatesFloor(context, acts) ||
-  ((changesRooms(context) || doubtsSum(context)) &&
+  ((changesRooms(context) || doubtsSum(context) || isWithExtras(context)) &&
     !acts.some(({ kind }) => answersElse.has(kind)));
 
 /** Which floor was asked to tell a price, and this says it. */
@@ -18,6 +19,10 @@ const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
 /** A room that goes, comes back or gets another size after a price: the price is told as it is then. */
 const changesRooms = ({ record, observed }: Context): boolean =>
   observed.rooms && record.priced.length > 0 && record.draft === undefined && !record.handedOver;
+
+/** A sum with work beside the fitting, of a job that is priced. */
+export const isWithExtras = ({ record, message }: Context): boolean =>
+  record.priced.length > 0 && record.draft === undefined && asksWithExtras(message.plain);
 
 const doubtsSum = ({ record, message }: Context): boolean =>
   record.priced.length > 0 && record.draft === undefined && asksWhichSum.test(message.plain);

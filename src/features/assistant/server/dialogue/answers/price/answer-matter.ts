@@ -231,7 +231,7 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       ...(isEach && only ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`] : said),
     );
   }
-  if (matter === 'oldFloor' && !isEach) record.wantsUplift = true;
+  if (matter === 'oldFloor' && !isEach) record.extras = { ...record.extras, uplift: true };
   const homes = ofOneHome.has(matter) ? homesAlike(record) : undefined;
   if (homes && homes.name !== 'lot') lines.push(`That’s for one ${homes.name}.`);
   const different = [...new Set(lines)];

@@ -19,7 +19,7 @@ import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import { saysAlone } from '../../observe/rooms/rooms-meant.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
-import { sayWithUplift } from '../../pricing/price-extras.ts';
+import { sayWithExtras } from '../../pricing/price-extras.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
@@ -145,7 +145,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       ];
   const whyNotLess = isBothWays ? [] : await sayOfStairsCarpet(turn, jobs);
   const isOneSum = !isBothWays && all.length === 0;
-  const withUplift = isOneSum ? await sayWithUplift(turn, jobs) : [];
+  const withUplift = isOneSum ? await sayWithExtras(turn, jobs) : [];
   return noteJobs(turn, jobs, [
     ...(wished?.lines ?? []),
     ...lines.map(describeJob),
@@ -239,7 +239,9 @@ function flightMeant(
     !(isWhole && rooms.length > 1) &&
     !actPatterns.stairs.test(plain) &&
     !ofAll.test(plain) &&
-    (saysAlone.test(plain) || (rooms.length === 2 && /\bthe two\b|\bboth rooms\b|\band (?:the |my )?\w+(?: room)? together\b/i.test(plain)));
+    (saysAlone.test(plain) ||
+      (rooms.length === 2 &&
+        /\bthe two\b|\bboth rooms\b|\band (?:the |my )?\w+(?: room)? together\b/i.test(plain)));
   const isNamed = actPatterns.stairs.test(plain) && !removalPattern.test(plain);
   const isOfAll = isNamed || rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;

@@ -6,6 +6,7 @@ import {
   consider,
   type FloorChoice,
 } from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -151,7 +152,10 @@ export function askForFloor({ record, catalogue, evidence }: Turn): string[] {
   const { material, installation } = catalogue.prices;
   record.asked = 'floor';
   record.wantsPrice = true;
-  const suited = standardsFor(record.rooms).map(({ kind }) => standardOf(kind));
+  const isRefused = (kind: Flooring) => record.ruledOut?.includes(kind) === true;
+  const suited = standardsFor(record.rooms)
+    .filter(({ kind }) => !isRefused(kind))
+    .map(({ kind }) => standardOf(kind));
   const kinds = suited.length > 1 ? suited : (['carpet', 'vinyl', 'laminate'] as const);
   const [first = 'carpet', ...others] = kinds;
   const names = [

@@ -5,6 +5,7 @@ import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts
 import type { Turn } from '../../../turn.ts';
 import { asksWhichSum } from '../../acts/price/price-due.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { asksWithExtras } from '../../pricing/read-extras.ts';
 import { answerUnknown } from '../not-understood.ts';
 
 /** Likeness from which a taught answer says more than a price that was told before. */
@@ -32,7 +33,10 @@ export async function insteadOfRepeat(
 ): Promise<string[] | undefined> {
   const { record, message } = turn;
   const isChanged = rooms || floors.isChanged || floors.named.length > 0;
-  const isAskedAgain = asksAgain.test(message.plain) || asksWhichSum.test(message.plain);
+  const isAskedAgain =
+    asksAgain.test(message.plain) ||
+    asksWhichSum.test(message.plain) ||
+    asksWithExtras(message.plain);
   if (isChanged || !wasSaid(record, first) || isAskedAgain) return undefined;
   const extras = describeExtras(turn.catalogue.prices, message.plain);
   if (extras.length > 0) return [...extras, extrasInQuote];

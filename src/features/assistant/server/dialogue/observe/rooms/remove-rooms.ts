@@ -42,7 +42,7 @@ export function mentionsLeftOut(
 
 const keeps = /\b(?:keep|keeping|leave|leaving)\s(?:(?:the|my|our|all|those)\s)*$/i;
 const stays =
-  /^\s?(?:(?:can |to |is |are )?(?:stays?|staying)|as (?:it|they|that|is|are|before|planned)|(?:is|are) (?:fine|ok|the same|unchanged)|unchanged)\b/i;
+  /^\s?(?:(?:can |to |is |are )?(?:stays?|staying)|as (?:it|they|that|is|are|before|planned)|(?:is|are) (?:fine|ok|the same|unchanged)|unchanged|no changes?|not chang\w+)\b/i;
 
 /** "Keep the hall", "the rest stays as it is": rooms of which nothing changes. */
 export const isKept = (tokens: readonly Token[], { from, end }: RoomMention): boolean =>

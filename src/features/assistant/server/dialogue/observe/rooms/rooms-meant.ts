@@ -261,6 +261,7 @@ function findHome(record: Known, { plain, tokens }: Said): RoomMention[] {
   return ofHome.length > 0 && at >= 0 ? [{ from: at, end: at + 1, rooms: ofHome }] : [];
 }
 
+const placing = new Set(['in', 'for', 'on', 'swap', 'change', 'make', 'put', 'number', 'room']);
 /** "Just 1 and 3", of rooms that are numbered. */
 function findNumbers(rooms: readonly RoomRecord[], tokens: readonly Token[]): RoomMention[] {
   const numbered = tokens.flatMap((_, at) => {
@@ -268,7 +269,10 @@ function findNumbers(rooms: readonly RoomRecord[], tokens: readonly Token[]): Ro
     const room = number && rooms.find(({ name }) => name?.endsWith(` ${number}`));
     return room ? [{ from: at, end: at + 1, rooms: [room] }] : [];
   });
-  return numbered.length > 1 ? numbered : [];
+  const [only, ...others] = numbered;
+  // "Laminate in 3", "swap 1 to vinyl"
+  const isPlaced = only && (tokens.length === 1 || placing.has(tokens[only.from - 1]?.text ?? ''));
+  return others.length > 0 || isPlaced ? numbered : [];
 }
 
 const one =

@@ -55,6 +55,9 @@ const cheap =
 const asksStandard = /\b(?:standard|premium|ordinary|normal)\b/i;
 const asksOf = /^\W*(?:is|are|isn'?t|does|do|will|can|which|what)\b[^,.]*\?/i;
 
+/** "Something hard-wearing", of whatever kind. */
+const opens = /\b(?:something|anything|summat|whatever|a floor)\b/i;
+
 /** What the customer says the floor must be, in this message or, before any price, in the last ones. */
 function conditionsOf({ message, record }: Turn): Condition[] {
   const said = [
@@ -116,14 +119,15 @@ export function floorWished(
   if (kind === 'product' || floors.isNamed) return undefined;
   const isCheap = cheap.test(message.plain) && !asksOf.test(message.plain);
   if (asked.length === 0 && !isCheap) return undefined;
-  if (kind === undefined && !isCheap && asked.every(({ word }) => !word.startsWith('wool')))
-    return undefined;
+  const isOpen = kind === undefined && !opens.test(message.plain);
+  if (isOpen && !isCheap && asked.every(({ word }) => !word.startsWith('wool'))) return undefined;
   const where = { rooms, flight: record.flight };
   const fitting = catalogue.products
     .filter(
       (product) =>
         isFloor(product) &&
         isOfKind(product, kind) &&
+        !record.ruledOut?.includes(product.category as Flooring) &&
         product.stock === 'instock' &&
         isFitFor(product, where, record.wishes),
     )
