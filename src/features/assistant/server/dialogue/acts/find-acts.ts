@@ -56,7 +56,8 @@ export function findActs(context: Context): Act[] {
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
-  if (useful.length > 0) return [...useful, ...unansweredOf(context, all, useful)];
+  if (useful.length > 0)
+    return [...newPriceFirst(context, useful), ...unansweredOf(context, all, useful)];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
@@ -68,6 +69,14 @@ export function findActs(context: Context): Act[] {
     return [];
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
+}
+
+/** What a job that changes comes to is told before what is asked of its price. */
+function newPriceFirst({ observed }: Context, acts: readonly Act[]): readonly Act[] {
+  const isOfPrice = ({ kind }: Act) => kind === 'price';
+  const asksContents = acts.some(({ kind }) => kind === 'included');
+  if (!asksContents || !(observed.rooms || observed.floors.isChanged)) return acts;
+  return [...acts.filter(isOfPrice), ...acts.filter((act) => !isOfPrice(act))];
 }
 
 /** Of what is told and what is asked of a floor, one is answered with the other: "and the plank, is it click?" */

@@ -85,6 +85,38 @@ describe('of a quote of several rooms and floors changes what is named and nothi
   });
 });
 
+it.each([
+  [
+    ['what if landing and stairs were bradford twist oat and the beds moorland sage'],
+    ['bed 1 4x3, bed 2 3x3: Moorland Twist in Sage', 'landing 3x1, stairs: Bradford Twist in Oat'],
+  ],
+  [
+    ['moorland sage in 1 and the landing, laminate in 2, stairs in bradford twist oat'],
+    [
+      'bed 1 4x3, landing 3x1: Moorland Twist in Sage',
+      'bed 2 3x3: laminate',
+      'stairs: Bradford Twist in Oat',
+    ],
+  ],
+  [
+    ['bed 1 in laminate, bed 2 no change'],
+    ['bed 1 4x3: laminate', 'bed 2 3x3, landing 3x1, stairs: carpet'],
+  ],
+])('floors for rooms and stairs: %j', async (changes, jobs) => {
+  const told = await pricedInTalk(
+    'bed 1 4x3, bed 2 3x3, landing 3x1, 13 stairs. all carpet. how much',
+    ...changes,
+  );
+  expect(told.jobs).toEqual(jobs.toSorted());
+});
+
+it('what is in a price is answered beside a change of it, of all its floors', async () => {
+  const { reply } = await pricedInTalk(house, 'whats included in that? also do bed 2 in laminate');
+  expect(reply).toContain('Together:');
+  expect(reply).toContain('Laminate: That’s everything');
+  expect(reply.indexOf('Together:')).toBeLessThan(reply.indexOf('That’s everything'));
+});
+
 describe('a room that is an L', () => {
   const ofL = 'our lounge is L shaped, 5x4 and 2x1.5, vinyl how much';
   it.each([

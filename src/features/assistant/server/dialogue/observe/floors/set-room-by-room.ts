@@ -54,7 +54,14 @@ export function setRoomByRoom(record: ConversationRecord, segments: readonly Seg
   const used = new Set(beside);
   for (const [at, segment] of segments.entries()) {
     const { said } = segment;
-    if (isStairsPart(segment) && said.choice) record.stairsFloor = said.choice;
+    if (isStairsPart(segment) && said.choice) {
+      record.stairsFloor = said.choice;
+      // "Landing and stairs in oat, the bedrooms in sage"
+      if (waiting.length > 0 && joins.test(segment.before ?? '')) {
+        for (const room of waiting) giveFloor(record, room, said.choice, segment.text);
+        waiting = [];
+      }
+    }
     for (const room of roomsKept(record, segment)) used.add(room);
     if (isExcepted.test(segment.text) && !said.choice) excepted ??= [];
     if (excepted) {
