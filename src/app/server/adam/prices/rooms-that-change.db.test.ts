@@ -72,3 +72,23 @@ it('rooms that share a size are counted', async () => {
   const { record } = await sayInTurn(answer, ['14 rooms about 4m x 3.5m each in vinyl, how much']);
   expect(record.priced.map(({ rooms }) => rooms.length)).toEqual([14]);
 });
+
+const withDoors =
+  'lounge 5x4 and hall 5x2 in moorland twist heather, old carpet taken away and 2 doors trimmed. how much all in';
+it.each([
+  [[withDoors], 'With the old floor taken up (£45.00) and 2 doors trimmed (£40.00) it’s'],
+  [
+    [withDoors, 'and add the furniture moving. final total?'],
+    'the furniture moved (£50.00) and 2 doors trimmed (£40.00) it’s',
+  ],
+])('work beside the fitting is in the sum that is asked for: %j', async (texts, line) => {
+  expect((await roomsAfter(...texts)).reply).toContain(line);
+});
+
+it('the cheapest carpet of a job with stairs says why, and what is less', async () => {
+  const { reply } = await roomsAfter(
+    'bedroom 4 x 3 and 13 stairs in carpet, how much',
+    'whats the cheapest carpet for all of it',
+  );
+  expect(reply).toContain('That’s the cheapest that may go on stairs.');
+});

@@ -15,6 +15,9 @@ const inFigures = new RegExp(
   String.raw`\b${limit}\s+(?:(?:about|around|say|only|more than)\s+)?(?:£\s*(\d[\d,]{1,6})|(\d[\d,]{1,6})\s*(?:quid|pounds?))`,
   'i',
 );
+/** "Can you do 700 for it", "can I have the lounge for 700". */
+const offered =
+  /\b(?:can|could|will|would|do|take|accept)\b(?:[^.?!]|\.(?=\d)){0,60}?\b(?:(?:do|take|accept|manage)(?: (?:it|me|us|that|them))?(?: for| at)?|for|at)\s+(\d{3,5})\b(?!\s*(?:m\b|mm|cm|x|by|met|sq|rooms?|steps|stairs))/i;
 const bare =
   /\b(?:under|below|less than|no more than|budget(?: is|'s| of|:)?|(?:only|just) (?:had|have|got|spend|go to)|(?:spend|go (?:up )?to|stretch to)(?: about| around| only)?|max(?:imum)?(?: of| is)?)\s+(\d{3,5}|\d{1,2},\d{3})\b(?!\s*(?:m\b|mm|cm|x|by|met|rooms?|steps|stairs))/i;
 const inWords = new RegExp(
@@ -40,9 +43,14 @@ const ofOthers =
 const pointsAtBudget =
   /\b(?:what|which|anything|something|owt)\b[^.?!]{0,40}\b(?:for|within|in|on|under) (?:that|it|this|(?:my|our|the|that) (?:budget|money|sum|amount))\b|\b(?:keep|stay|get)\b[^.?!]{0,15}\b(?:within|in|under|to) (?:my |our |the )?budget\b/i;
 
+/** "Can you do it for 700?" offers a sum for a job, and tells no budget. */
+export const haggles = (text: string): boolean =>
+  offered.test(text) && !/\bbudget\b|\bspend\b/i.test(text);
+
 /** What the customer has for the whole job, if a text tells it. */
 export const readOwnBudget = (text: string): number | undefined => {
-  const sum = saysOwnSum.test(text) && !ofOthers.test(text) ? readBudget(text) : undefined;
+  const isOwn = saysOwnSum.test(text) && !ofOthers.test(text) && !haggles(text);
+  const sum = isOwn ? readBudget(text) : undefined;
   return sum !== undefined && sum >= minBudget ? sum : undefined;
 };
 
@@ -56,13 +64,30 @@ export const minBudget = 80;
 /** The sum in pounds that a job may cost, as a text names it. */
 export function readBudget(text: string): number | undefined {
   const figures = inFigures.exec(text);
-  const figure = figures?.[1] ?? figures?.[2] ?? bare.exec(text)?.[1] ?? namedAfter.exec(text)?.[1];
+  const figure =
+    figures?.[1] ??
+    figures?.[2] ??
+    bare.exec(text)?.[1] ??
+    namedAfter.exec(text)?.[1] ??
+    offered.exec(text)?.[1];
   const spoken = inWords.exec(text);
   return figure || spoken ? toPounds(figure, spoken?.[1], spoken?.[2]) : undefined;
 }
 
 const anySum =
   /£?\s*(\d[\d,]{2,6})(?:\.\d\d)?\b|\b(?:a|one|the|(two|three|four|five|six|seven|eight|nine)) (hundred|thousand|grand)\b/i;
+
+type Told = {
+  priced: readonly { totalPence: number }[];
+  pricedBefore: readonly { totalPence: number }[];
+};
+
+/** Whether a sum is one that was told, said again with or without its pence. */
+export function isTold(sum: number, { priced, pricedBefore }: Told): boolean {
+  const jobs = [...priced, ...pricedBefore].map(({ totalPence }) => totalPence);
+  const all = priced.reduce((pence, { totalPence }) => pence + totalPence, 0);
+  return [...jobs, all].some((pence) => Math.abs(pence / 100 - sum) < 1);
+}
 
 /** Any sum in pounds that a text names, whatever is said of it: `£900`, "two grand". */
 export function readSum(text: string): number | undefined {

@@ -11,7 +11,13 @@ export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
 
 export type Storey = 'upstairs' | 'downstairs';
 /** `home` tells the rooms of several homes apart: "flat A". */
-export type RoomRecord = StatedRoom & { floor?: FloorChoice; storey?: Storey; home?: string };
+export type RoomRecord = StatedRoom & {
+  floor?: FloorChoice;
+  /** The product that was chosen for it before its floor. */
+  floorBefore?: FloorChoice;
+  storey?: Storey;
+  home?: string;
+};
 
 /** What the customer was asked last: it helps to read a short answer. */
 export type Question =
@@ -86,6 +92,8 @@ export type ConversationRecord = {
   roomsNamed?: string[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
+  /** A flight that was taken out, until it is put back. */
+  flightBefore?: Flight;
   /** The steps of a flight that turns, of which it was asked how many are winders. */
   turningSteps?: number;
   /** The floor of the stairs, where it is told apart from that of the rooms. */
@@ -141,10 +149,8 @@ export type ConversationRecord = {
   rollWidth?: 4 | 5;
   /** The carpet underlay that is wanted in place of the usual one. */
   underlay?: { slug: string; name: string };
-  /** Work beside the fitting that is wanted as well, which a price is told with. */
-  wantsUplift?: true;
-  wantsFurniture?: true;
-  doorTrims?: number;
+  /** Work that is wanted beside the fitting, which the price is told with. */
+  extras?: { uplift?: true; furniture?: true; doors?: number };
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
   /** A price was asked for and could not be given yet. */
@@ -263,12 +269,7 @@ export function consider(record: ConversationRecord, floor: FloorChoice) {
 export const isSameFloor = (one: FloorChoice, other: FloorChoice) =>
   one.slug === other.slug && (one.slug !== undefined || one.kind === other.kind);
 
-type Sides = { lengthMm: number; widthMm: number };
-
-/** Whether two rooms are equally large, whichever side is called the length. */
-export const hasSameSides = (one: Sides, other: Sides) =>
-  (one.lengthMm === other.lengthMm && one.widthMm === other.widthMm) ||
-  (one.lengthMm === other.widthMm && one.widthMm === other.lengthMm);
+export { hasSameSides } from '../nlu/room-sizes/same-sides.ts';
 
 /** Whether a damaged floor is to be mended, and no new one is wanted or was priced. */
 export const isAboutRepair = ({ fault, wantsNewFloor, priced }: ConversationRecord): boolean =>

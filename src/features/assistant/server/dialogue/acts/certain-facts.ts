@@ -8,7 +8,7 @@ const visitCost =
 
 /** A better price than the one told is asked for. */
 const haggles =
-  /\btrade (?:price|rate|discount|account|terms)s?\b|\bknock\b[^.?!]{0,20}\boff\b|\b(?:\d+ ?(?:%|per ?cent|quid|pounds?)|£ ?\d+|anything|something|a bit) off (?:if|for|when)\b|\b(?:best|better) price (?:you can|you could|for cash)\b|\b(?:your|the) (?:very )?best (?:price|deal|offer)\b|\bbest you can do\b|\bdo (?:me|us) (?:a|any) (?:deal|better)\b|\b(?:for|pay(?:ing)? (?:in )?) cash\b[^.?!]*\b(?:less|cheaper|off|discount)\b|\broom (?:for|to) (?:negotiat\w+|move|manoeuvre)\b|\bhaggl\w+/i;
+  /\btrade (?:price|rate|discount|account|terms)s?\b|\bknock\b[^.?!]{0,20}\boff\b|\b(?:\d+ ?(?:%|per ?cent|quid|pounds?)|£ ?\d+|anything|something|a bit) off (?:if|for|when)\b|\b(?:best|better) price (?:you can|you could|for cash)\b|\b(?:your|the) (?:very )?best (?:price|deal|offer)\b|\bbest you can do\b|\b(?:your|the) (?:very |absolute )?lowest\b(?! (?:pile|step|stair|floor|level))|\blowest (?:you|price)\b|\bdo (?:me|us) (?:a|any) (?:deal|better)\b|\b(?:for|pay(?:ing)? (?:in )?) cash\b[^.?!]*\b(?:less|cheaper|off|discount)\b|\broom (?:for|to) (?:negotiat\w+|move|manoeuvre)\b|\bhaggl\w+/i;
 
 /** Money off the price that was told. */
 export const asksDiscount = (text: string, asks: boolean): boolean =>

@@ -9,6 +9,7 @@ import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
+import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
@@ -18,9 +19,7 @@ export function findActs(context: Context): Act[] {
     .map((act) => withoutAimless(act, context))
     .filter(({ kind }) => !ownFloor || !pricesFloor.has(kind))
     .concat(ownFloor ?? []);
-  if (answersFloor(context) && !acts.some(({ kind }) => kind === 'price'))
-    acts.unshift({ kind: 'price' });
-  else if (restatesFloor(context, acts)) acts.unshift({ kind: 'price' });
+  if (isPriceDue(context, acts)) acts.unshift({ kind: 'price' });
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
   const all = unique([
     ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
@@ -37,6 +36,8 @@ export function findActs(context: Context): Act[] {
   const isOfTrouble =
     isComplaint || (known.some(({ kind }) => ofTrouble.has(kind)) && !context.record.wantsNewFloor);
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  // Rooms said again with a sum that is offered for them.
+  const isOfSum = known.some(({ kind }) => kind === 'withinSum');
   const isOfWater = known.some(({ kind }) => kind === 'water');
   const isOfTiles = known.some(({ kind }) => kind === 'asbestos');
   const useful = known.filter(
@@ -47,12 +48,16 @@ export function findActs(context: Context): Act[] {
       !isBesideRepair(act, context.record) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isPriced && ofFitting.has(act.kind)) &&
-      !(isPriced && isOnlyNamed(act, context)) &&
+      !(isPriced && (isOnlyNamed(act, context) || isConfirmed(act))) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isOfTrouble && act.kind === 'book') &&
+      !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
+      !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
+      !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
-  if (useful.length > 0) return [...useful, ...unansweredOf(context, all, useful)];
+  if (useful.length > 0)
+    return [...newPriceFirst(context, useful), ...unansweredOf(context, all, useful)];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
@@ -64,6 +69,14 @@ export function findActs(context: Context): Act[] {
     return [];
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
+}
+
+/** What a job that changes comes to is told before what is asked of its price. */
+function newPriceFirst({ observed }: Context, acts: readonly Act[]): readonly Act[] {
+  const isOfPrice = ({ kind }: Act) => kind === 'price';
+  const asksContents = acts.some(({ kind }) => kind === 'included');
+  if (!asksContents || !(observed.rooms || observed.floors.isChanged)) return acts;
+  return [...acts.filter(isOfPrice), ...acts.filter((act) => !isOfPrice(act))];
 }
 
 /** Of what is told and what is asked of a floor, one is answered with the other: "and the plank, is it click?" */
@@ -101,31 +114,14 @@ function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
-/** Which floor was asked to tell a price, and this says it. */
-const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
-  record.asked === 'floor' &&
-  record.wantsPrice &&
-  record.draft === undefined &&
-  record.rooms.length > 0 &&
-  floors.isChanged;
-/** "The hall in carpet, the lounge in laminate" after that very price. */
-const restatesFloor = (
-  { record, observed: { floors, mentions }, message }: Context,
-  acts: readonly Act[],
-): boolean =>
-  acts.every(({ kind }) => kind === 'remark') &&
-  record.priced.length > 0 &&
-  record.draft === undefined &&
-  !record.handedOver &&
-  (floors.named.length > 0 || (mentions.length > 0 && missed.test(message.plain))) &&
-  !message.clauses.some(({ text }) => isQuestion(text));
-/** "You've missed the kitchen", which is in it. */
-const missed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
 /** A floor that is chosen is not asked about. */
 const isOnlyNamed = (act: Act, { observed: { floors } }: Context): boolean =>
   act.kind === 'productFacts' &&
   floors.isChanged &&
   (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
+/** "The front room still carpet, yeah?" asks for no other floors. */
+const isConfirmed = (act: Act): boolean =>
+  act.kind === 'products' && /\b(?:still|stays?|staying)\b/i.test(act.clause.text);
 /** A price that is told anew is with fitting or without, as was said. */
 const ofFitting = new Set<Act['kind']>(['supplyOnly', 'fitted']);
 
@@ -211,7 +207,7 @@ const answersQuestion = new Set<Act['kind']>([
   'coverage',
 ]);
 const wishesPrice =
-  /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b/i;
+  /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b|\b(?:prices?|quote|estimate|costs?|figures?|total)\W+(?:(?:please|then|now|again)\b\W*)+$/i;
 
 /** After a call-back, floors are listed only to who names one or says what it should be like. */
 const withoutAimless = (act: Act, { record, observed }: Context): Act =>

@@ -1,7 +1,15 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { minBudget, readBudget, readOwnBudget } from '../../conversation/read-budget.ts';
+import { isPriced as isInPrice } from '../../conversation/priced-part.ts';
+import {
+  haggles,
+  isTold,
+  minBudget,
+  readBudget,
+  readOwnBudget,
+} from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
+import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readMultiple } from '../observe/project/count-homes.ts';
@@ -28,6 +36,13 @@ const isOfAll = /\b(?:your|you (?:do|have|sell|got)|carpet|laminate|vinyl|lvt|fl
 /** "Laminate instead", "vinyl rather than carpet": another floor for rooms that were priced. */
 const swaps =
   /\b(?:instead|rather than|not (?:the )?(?:carpet|vinyl|laminate|lvt)|come to|what if|how about|if (?:the|my|our) \w+(?: room)? (?:was|were|is|had|went))\b/i;
+
+/** Asked beside a change of the job, of no room or floor in particular. */
+const isApart = ({ tokens, parsed }: Clause, { message }: Context): boolean =>
+  message.clauses.length > 1 &&
+  parsed.slots.rooms.length === 0 &&
+  roomNamesIn(tokens).length === 0 &&
+  findFlooring(tokens) === undefined;
 
 /** "Sheet, I mean, not planks": another range for rooms that were priced. */
 const means = /\b(?:i mean|i meant|meant|instead|rather|prefer|not)\b/i;
@@ -107,8 +122,10 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     (isPriced || record.considered.length > 0)
   )
     return { kind: 'cheaper' };
-  if (isPriced && !observed.rooms && (readBudget(text) ?? 0) >= minBudget)
-    return { kind: 'cheaper' };
+  const sum = readBudget(text) ?? 0;
+  const isSameJob = !observed.rooms || record.rooms.every((room) => isInPrice(record, room));
+  if (isPriced && isSameJob && sum >= minBudget && !isTold(sum, record))
+    return { kind: haggles(text) ? 'withinSum' : 'cheaper' };
   const isBudget = !isPriced && record.rooms.length === 0 && !record.draft;
   const hasSum = (readBudget(context.message.plain) ?? 0) >= minBudget;
   const isOfRooms = readOwnBudget(text) !== undefined && roomNamesIn(clause.tokens).length > 0;
@@ -123,9 +140,8 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     isPriced &&
     asks &&
     says('included') &&
-    !otherWork.test(text) &&
-    !observed.rooms &&
-    !observed.floors.isChanged
+    (!otherWork.test(text) || /\bunderlay\b/i.test(text)) &&
+    ((!observed.rooms && !observed.floors.isChanged) || isApart(clause, context))
   )
     return { kind: 'included' };
   const hasRoom = parsed.slots.rooms.some((room) => !isLanding(room));

@@ -216,7 +216,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return fixed(
         turn,
         withFittingOpening(turn.message, act.answer),
-        ...(record.wantsUplift && turn.jobs.length > 0
+        ...(record.extras && turn.jobs.length > 0
           ? []
           : describeExtras(turn.catalogue.prices, act.question)),
       );

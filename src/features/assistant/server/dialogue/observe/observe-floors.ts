@@ -58,6 +58,8 @@ const likeThere =
   /(?<=\b(?:carpet|vinyl|laminate|lvt)) (?:just )?like (?:in )?(?:the|my|our) [a-z]+(?: room)?\b/gi;
 const sentenceEnds = /(?<=[.!?])\s+|\n/;
 
+/** "Bedrooms in that", of the floor that was just named. */
+const pointsBack = /\b(?:in|with) (?:that|this|it|those)\b/i;
 const onThem = /\b(?:on|for|up) (?:them|those|it)\b/i;
 
 /** What was read of the rooms of a message. */
@@ -84,16 +86,21 @@ export function observeFloors(
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;
   let spoken = record;
   for (const [sentence, whole] of plain.split(sentenceEnds).entries())
-    for (const text of whole.split(segmentEnds).flatMap((part) => splitRunOn(part, floorOf))) {
+    for (const { text, before } of splitParts(whole, floorOf)) {
       const tokens = readTokens(tidyText(text));
       const isMeant = segments.at(-1)?.ofStairs === true && onThem.test(text);
       const ofStairs = isMeant || isOfStairs(text, roomNamesIn(tokens));
       // "I mean the Moorland. Do you have it in grey?": the floor that was just named.
-      const read = readOne(text, catalogue, pointsAtColour(text) ? spoken : record, said);
+      const read = readOne(
+        text,
+        catalogue,
+        pointsAtColour(text) || pointsBack.test(text) ? spoken : record,
+        said,
+      );
       if (read.choice?.slug)
         spoken = { ...record, considered: [read.choice, ...record.considered] };
       const own = withoutKept(record, { text, tokens }, read);
-      segments.push({ text, tokens, said: own, ofStairs, sentence });
+      segments.push({ text, before, tokens, said: own, ofStairs, sentence });
     }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);
@@ -135,6 +142,21 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
+}
+
+/** The parts of a sentence, each with what stands before it. */
+function splitParts(
+  sentence: string,
+  floorOf: (part: string) => FloorChoice | undefined,
+): { text: string; before: string }[] {
+  const ends = [...sentence.matchAll(new RegExp(segmentEnds, 'gi'))];
+  const starts = [0, ...ends.map((end) => end.index + end[0].length)];
+  return starts.flatMap((start, at) =>
+    splitRunOn(sentence.slice(start, ends[at]?.index), floorOf).map((text, place) => ({
+      text,
+      before: place === 0 ? (ends[at - 1]?.[0] ?? '') : '',
+    })),
+  );
 }
 
 /** "And the living room, not in navy": a room that is added gets a floor of the same kind, and no colour yet. */

@@ -29,7 +29,7 @@ import { wordsOfVisit } from './visit/words-of-visit.ts';
 
 /** "If I supply my own underlay" says nothing of who lays the floor. */
 const ownUnderlay =
-  /\b(?:supply|use|have|got|bring|buy)\b[^.?!]{0,12}\b(?:my|our|own)\b[^.?!]{0,8}\bunderlay\b/i;
+  /\b(?:supply|use|have|got|bring|buy)\b[^.?!]{0,12}\b(?:my|our|own)\b[^.?!]{0,8}\bunderlay\b|\bunderlay\b[^.?!]{0,12}\b(?:my|him|her|our|them)sel(?:f|ves)\b/i;
 
 /** The booking form's project size for a number of rooms. */
 export const projectSizeOf = (rooms: number) =>

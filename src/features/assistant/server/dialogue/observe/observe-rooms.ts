@@ -1,10 +1,15 @@
 import type { Message } from '../../conversation/message.ts';
-import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  hasSameSides,
+  type RoomRecord,
+} from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import type { RoomMove } from '../../nlu/classifier/room-moves.ts';
 import type { StatedRoom } from '../../nlu/parsed-message.ts';
 import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
 import { lacksCorner } from '../../nlu/room-sizes/non-floor-measures.ts';
+import { numberAlike } from '../../nlu/room-sizes/number-alike.ts';
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { isPerhapsFeet, settleUnit } from '../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
@@ -33,8 +38,10 @@ import {
   isOneMore,
   keepAlike,
   restateRooms,
+  restateShape,
+  withoutRepeats,
 } from './rooms/restate-rooms.ts';
-import { roomsMeant } from './rooms/rooms-meant.ts';
+import { roomsMeant, saysAlone } from './rooms/rooms-meant.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -110,11 +117,16 @@ function observeSizes(
     const isKnown = record.rooms.length > 0;
     if (keepAlike(record, stated, message.plain)) return true;
     if (restateRooms(record, stated, message.plain)) return true;
-    const own = withoutCopies(stated, message.plain, isKnown);
+    if (restateShape(record, stated, message.plain)) return true;
+    const fresh = withoutRepeats(record, stated, message.plain);
+    const own = withoutCopies(fresh, message.plain, isKnown);
     if (resizeMentioned(record, own, message)) return true;
-    const all = countBefore(record, own, message);
-    mergeRooms(record, all, message.plain, move);
-    return true;
+    if (own.length > 0) {
+      const all = countBefore(record, own, message);
+      mergeRooms(record, all, message.plain, move);
+    }
+    // "Just the lounge, 5 by 4": which rooms count is said of those that are known.
+    return own.length > 0 || !saysAlone.test(message.plain);
   }
   if (isNew || countOnce(record, message.plain)) return true;
   if (recallRooms(record, message)) {
@@ -177,17 +189,6 @@ function repeatsLast(record: ConversationRecord, message: Message): boolean {
   return true;
 }
 
-/** "Three bedrooms, 4 by 3, 3.5 by 3 and …": the name stands for all of them. */
-function numberAlike(stated: readonly StatedRoom[]): StatedRoom[] {
-  const [first, ...others] = stated;
-  const plural = /^(.*(?:room|lounge|hall|landing|kitchen|office))s$/.exec(first?.name ?? '')?.[1];
-  if (!plural || others.length === 0 || others.some(({ name }) => name !== undefined))
-    return [...stated];
-  return areAlike(stated)
-    ? [...stated]
-    : stated.map((room, at) => ({ ...room, name: `${plural} ${at + 1}` }));
-}
-
 /** "The dining room's the same": a further room, as large as the one before it in the message. */
 function addTwins(stated: readonly StatedRoom[], text: string): StatedRoom[] {
   const last = stated.at(-1);
@@ -242,6 +243,7 @@ function mergeRooms(
     record.rooms = stated.map((room) => ({
       ...withName(room, isSameRoom ? before?.name : undefined),
       ...(isSameRoom && before?.floor && { floor: before.floor }),
+      ...(isSameRoom && before?.parts && hasSameSides(before, room) && { parts: before.parts }),
     }));
     return;
   }

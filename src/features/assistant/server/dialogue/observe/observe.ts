@@ -5,7 +5,8 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
-import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
+import { floorNamed } from '../../nlu/text/floor-words.ts';
+import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
@@ -17,6 +18,7 @@ import { observeVisit } from './observe-visit.ts';
 import { observeUnderlay } from './project/choose-underlay.ts';
 import { removeNotes } from './project/remove-notes.ts';
 import { noteRoomsNamed } from './project/rooms-named.ts';
+import { withoutRestKept } from './rest-kept.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { changesDayOrTime } from './visit/moves-visit.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
@@ -82,10 +84,11 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
     .replace(landmarks, ' ')
     .replace(emails, ' ')
     .replace(phones, ' ');
-  return plain === message.plain
-    ? message
-    : { ...message, plain, tokens: readTokens(tidyText(plain)) };
+  return withPlain(message, plain);
 }
+
+const withPlain = (message: Message, plain: string): Message =>
+  plain === message.plain ? message : { ...message, plain, tokens: readTokens(tidyText(plain)) };
 
 /** "19 Long Acre, BA14 8EF" is no size. */
 const isPostalAddress = ({ plain, parsed }: Message) =>
@@ -112,27 +115,38 @@ const asksSum =
 
 /** The mentions whose floors only tell which rooms are meant: "how much is the laminate". */
 function floorsOfRooms(
-  { plain }: Message,
+  { plain, tokens }: Message,
   mentions: readonly RoomMention[],
   move: RoomMove,
 ): RoomMention[] {
   const isOnly = mentions.length === 1 && (move === 'only' || move === 'without');
   const isOfSome = isOnly || saysAlone.test(plain) || asksSum.test(plain);
-  return mentions.filter(({ byFloor }) => byFloor === 'quality' || (byFloor && isOfSome));
+  return mentions.filter(
+    (mention) =>
+      (mention.byFloor === 'quality' && !isListed(tokens, mention)) ||
+      (mention.byFloor === 'alone' && isOfSome),
+  );
 }
+
+/** "Carpet and vinyl kitchens" tells the floors of a job one after the other. */
+const isListed = (tokens: readonly Token[], { from }: RoomMention): boolean =>
+  ['and', '+', '&', ','].includes(tokens[from - 1]?.text ?? '') &&
+  tokens.slice(Math.max(0, from - 6), from - 1).some(({ text }) => floorNamed(text));
 
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
-  message: Message,
+  said: Message,
   catalogue: Catalogue,
   today: Day,
 ): Observed {
+  const message = withPlain(said, withoutRestKept(said.plain));
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
   const wasOfPart = isOfPart(record);
   const spokenBefore = record.considered;
   const known = new Set(record.rooms);
+  const hadFlight = record.flight !== undefined;
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
   const callTime = observeCallTime(record, message);
@@ -142,6 +156,10 @@ export function observe(
   const mentions = found.filter((one) => one.byFloor !== 'alone' || ofRooms.includes(one));
   const { choice } = readFloors(rest.plain, rest.tokens, catalogue, record);
   const rooms = isOfRooms && observeRooms(record, rest, move, choice !== undefined);
+  // A budget was for the job as it was.
+  const isLess =
+    [...known].some((room) => !record.rooms.includes(room)) && known.size > record.rooms.length;
+  if (isLess || (hadFlight && !record.flight)) delete record.budget;
   const floors = observeFloors(record, rest, catalogue, {
     ofRooms,
     isNew: (room) => !known.has(room),

@@ -227,7 +227,7 @@ function findUnreadRooms(tokens: readonly Token[], rooms: readonly RoomRecord[])
     const before = `${textOf(tokens, Math.max(0, from - 6), from)} `;
     const after = textOf(tokens, end, end + 5);
     if (words.every((word) => word === 'stairs')) continue;
-    if (words.join(' ') === 'bed' && !/\d/.test(after)) continue;
+    if (/^beds?$/.test(words.join(' ')) && !/\d/.test(after)) continue;
     if (ofFurniture.test(after) || (arePartly && ofPart.test(after))) continue;
     const said = words.join(' ');
     if (isLeftOut(tokens, from, end)) {

@@ -4,8 +4,8 @@ import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { sumOf } from './price-job.ts';
+import { readExtras } from './read-extras.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
-import { noteExtras } from './wanted-extras.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
 export type ExtraPrices = {
@@ -15,27 +15,34 @@ export type ExtraPrices = {
   doorTrim: number;
 };
 
-/** What jobs come to with the work beside their fitting that was asked for. */
+/** What jobs come to with the work beside the fitting, once that was asked for. */
 export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
   const { record, message } = turn;
-  noteExtras(record, message.plain);
-  const { wantsUplift, wantsFurniture, doorTrims = 0 } = record;
-  if (!wantsUplift && !wantsFurniture && doorTrims === 0) return [];
+  const wanted = { ...record.extras, ...readExtras(message.plain) };
+  if (Object.keys(wanted).length === 0) return [];
+  record.extras = wanted;
   const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
-  const doors = doorTrims === 1 ? 'a door' : `${doorTrims} doors`;
-  const wanted = [
-    ...(wantsUplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
-    ...(wantsFurniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
-    ...(doorTrims > 0 ? [{ name: `${doors} trimmed`, pence: doorTrims * extras.doorTrim }] : []),
+  const { uplift, furniture, doors = 0 } = wanted;
+  const works = [
+    ...(uplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
+    ...(furniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
+    ...(doors > 0
+      ? [
+          {
+            name: `${doors} ${doors === 1 ? 'door' : 'doors'} trimmed`,
+            pence: doors * extras.doorTrim,
+          },
+        ]
+      : []),
   ];
-  const all = formatPence(sumOf(jobs) + wanted.reduce((sum, { pence }) => sum + pence, 0));
-  const [only] = wanted;
-  const named =
-    only && wanted.length === 1
+  const all = works.reduce((sum, { pence }) => sum + pence, sumOf(jobs));
+  const [only, ...others] = works;
+  const told =
+    only && others.length === 0
       ? `${only.name}, ${formatPence(only.pence)},`
-      : listOf(wanted.map(({ name, pence }) => `${name} (${formatPence(pence)})`));
-  return [`With ${named} it’s ${all} in all.`];
+      : listOf(works.map(({ name, pence }) => `${name} (${formatPence(pence)})`));
+  return [`With ${told} it’s ${formatPence(all)} in all.`];
 }
 
 /**

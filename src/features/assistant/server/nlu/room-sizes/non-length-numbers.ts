@@ -8,6 +8,19 @@ const countedWords = new Set(
 );
 const oneWords = new Set('way side wall direction end of is room'.split(' '));
 
+const times = new Set(['x', '×', '*', 'by']);
+const likePrice = /^\d{1,3}\.\d9$/;
+
+/** "12.99 a metre", "12.99 x 21 = 273": a price and what is worked out with it. */
+function isPriceOfMetre(tokens: readonly Token[], from: number, end: number): boolean {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  if (times.has(text(from - 1))) return likePrice.test(text(from - 2)) && text(end) === '=';
+  if (!likePrice.test(text(from))) return false;
+  return times.has(text(end))
+    ? text(end + 2) === '='
+    : !/^(?:m|ft|cm|wide|long|deep|and)$/.test(text(end));
+}
+
 /** Whether a number is not a length: money, percentages, heights, thicknesses, and counts. */
 export function isSomethingElse(
   tokens: readonly Token[],
@@ -17,6 +30,7 @@ export function isSomethingElse(
   if (['£', '$', '€', '#'].includes(before)) return true;
   if (before === '+' && tokens[from]?.glued) return true;
   const after = tokens[end]?.text ?? '';
+  if (unit === undefined && isPriceOfMetre(tokens, from, end)) return true;
   const isOne = tokens[from]?.text === 'one' && end === from + 1;
   if (isOne && oneWords.has(after)) return true;
   if (['%', '£', 'k'].includes(after)) return true;

@@ -1,5 +1,6 @@
 import type { Clause } from '../../../conversation/message.ts';
 import {
+  isTold,
   minBudget,
   readMeantBudget,
   readOtherQuote,
@@ -41,7 +42,7 @@ export function readSumOfJob(
     (lastAct === 'cheaper' && sumAlone.test(text) ? readSum(text) : undefined);
   const hasRooms = rooms.length > 0 && !draft && !observed.rooms;
   if (hasRooms && observed.floors.choice?.slug && asksCheapestOfJob(text)) return { kind: 'price' };
-  if (sum === undefined || sum < minBudget) return undefined;
+  if (sum === undefined || sum < minBudget || isTold(sum, record)) return undefined;
   return { kind: priced.length > 0 ? 'cheaper' : 'price' };
 }
 const namesKindOnly =
@@ -178,12 +179,18 @@ function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Cont
 const ofMoney =
   /£|\b(?:budget\w*|afford\w*|expensive|pric\w+|cost\w*|money|quid|pounds?|cheap\w*|grand|hundred|thousand|less|under|over|within)\b/i;
 
+/** A sum that is not that of a price, said again. */
+const namesSumOf = (record: Context['record'], text: string): boolean => {
+  const sum = readSum(text);
+  return sum === undefined ? ofMoney.test(text) : !isTold(sum, record);
+};
+
 const acts = ({ record, message }: Context): Partial<Record<FollowUp, Act>> => ({
   breakdown: { kind: 'breakdown' },
   included: { kind: 'included' },
   withoutVat: { kind: 'withoutVat' },
   fittingPart: { kind: 'fittingPart' },
-  ...((readSum(message.plain) !== undefined || ofMoney.test(message.plain)) && {
+  ...(namesSumOf(record, message.plain) && {
     budget: { kind: 'withinSum' },
   }),
   again: { kind: 'price' },

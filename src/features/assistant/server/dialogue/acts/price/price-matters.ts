@@ -1,6 +1,6 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
-import { addedExtra } from '../../pricing/wanted-extras.ts';
+import { addedExtra } from '../../pricing/read-extras.ts';
 import { type Act, type Context, type PriceMatter, toTaughtAct } from '../act.ts';
 
 /** What is asked of a price that was told: whether it is in it, what it comes to, or what it is without. */
@@ -54,6 +54,10 @@ const ofThing =
 const savesOnIt =
   /\b(?:sav\w+|cheaper|less|off|take off|knock off)\b[^.?!]{0,30}\b(?:keep\w*|us\w+|leav\w+|without)\b[^.?!]{0,12}\b(?:it|that|this|ours|mine|them)\b/i;
 
+/** "If he lays the underlay himself", "without underlay": what it costs then. */
+const ownUnderlay =
+  /\bwithout (?:the |any |new |your )?under ?lay\b|\bunder ?lay\b[^.?!]{0,12}\b(?:my|him|her|our|them)sel(?:f|ves)\b|\b(?:lay|lays|laying|do|does|doing|fit|fits) (?:the |his |her |my |our )(?:own )?under ?lay\b/i;
+
 const invoice = 'Can I have a VAT receipt or an invoice?';
 
 /** What a clause asks of the price that was told last; nothing where another floor or another size is named. */
@@ -79,7 +83,10 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
     priceMatters[name].test(said),
   );
   const [first] = found.filter((name) => !(name === 'vat' && found.includes('vatInvoice')));
-  if (!first || (ofThing.test(text) && !ofSumAlone.has(first))) return [];
+  if (!first) return [];
+  if (first === 'underlay' && ownUnderlay.test(text))
+    return [{ kind: 'priceMatter', matter: first }];
+  if (ofThing.test(text) && !ofSumAlone.has(first)) return [];
   const isBare = text.split(/\s+/).length <= maxBare;
   if (!ofSumAlone.has(first) && !isBare && !ofSum.test(text)) return [];
   // "What is it without VAT?" asks for the other sum.

@@ -161,7 +161,6 @@ const asksForOne = /\b(?:is there|are there|have you|do you|you|got|any)\b[^.?!]
 
 /** "What carpet is that for?", after a price for a standard floor. */
 const asksWhichFloor = (text: string, { record }: Context) =>
-  record.priced[0]?.floor.slug === undefined &&
   (record.priced.length > 0 || record.asked === 'floor') &&
   /\b(?:what|which) (?:carpet|vinyl|laminate|floor|one|sort|type|quality)\b[^.?!]*\b(?:that|this|it|price)\b/i.test(
     text,

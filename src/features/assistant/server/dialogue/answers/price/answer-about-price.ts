@@ -85,21 +85,34 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
   const [job] = record.priced;
   if (!job) return [];
   if (actPatterns.stairs.test(text) && !/\brods?\b/i.test(text)) {
-    const line = job.flight
-      ? `Yes, ${flightText(job.flight)} are in it. We check them at the free measure.`
+    const own = record.priced.find(({ flight }) => flight);
+    const sum =
+      own && own.rooms.length === 0 && record.priced.length > 1
+        ? `: ${formatPence(own.totalPence)} of the ${formatPence(sumOf(record.priced))}`
+        : '';
+    const line = own?.flight
+      ? `Yes, ${flightText(own.flight)} are in it${sum}. We check them at the free measure.`
       : sayStairsMissing(record, record.priced);
     evidence.push(line);
     return [line];
   }
-  const { underlay, installation } = job.estimate.breakdown;
+  const jobs = areAlternatives(record.priced) ? [job] : record.priced;
+  const isSoldFitted = jobs.some(({ fittingIncluded }) => fittingIncluded);
+  const { installation } = job.estimate.breakdown;
   const isFitted = installation > 0 || job.fittingIncluded;
-  const needsNone = underlay === 0 && !job.fittingIncluded;
+  const needsNone =
+    jobs.every(({ estimate }) => estimate.breakdown.underlay === 0) && !isSoldFitted;
   const opening = needsNone
     ? `${isFitted ? 'Fitting and VAT are included' : 'VAT is included, but not fitting'}, and it needs no underlay.`
     : isFitted
       ? 'Underlay, fitting and VAT are all included.'
       : 'VAT is included, but not fitting.';
-  const lines = [opening, describeBreakdown(job)];
+  const lines = [
+    opening,
+    ...(jobs.length === 1
+      ? [describeBreakdown(job)]
+      : jobs.map((one) => `${capitalise(floorName(one.floor))}: ${describeBreakdown(one)}`)),
+  ];
   evidence.push(...lines);
   return lines;
 }

@@ -1,6 +1,7 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { floorName } from '../../../conversation/describe-record.ts';
 import { consider, type Flight, type PricedJob } from '../../../conversation/record.ts';
+import { noteSaid } from '../../../conversation/said.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
@@ -16,6 +17,9 @@ type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted'> & {
 };
 /** Jobs that do all rooms together: one, or two where not every floor suits every room. */
 type Option = { jobs: PricedJob[]; pence: number };
+
+/** Said once of a job that costs more than the customer has. */
+export const overBudget = 'That’s over your budget: ask me for something cheaper and I’ll look.';
 
 const maxWithin = 2;
 const toOption = (jobs: PricedJob[]): Option => ({ jobs, pence: sumOf(jobs) });
@@ -57,6 +61,20 @@ async function priceMixed(turn: Turn, asked: BudgetJob): Promise<Option[]> {
   return first ? carpets.map((job) => toOption([job, first])) : [];
 }
 
+/** Another carpet in the rooms than on the stairs, on which not every one may lie. */
+async function priceApart(turn: Turn, asked: BudgetJob): Promise<Option[]> {
+  const { flight, rooms, fitted } = asked;
+  if (!flight || rooms.length === 0 || asked.kind !== 'carpet') return [];
+  const [onStairs] = rangesFor(turn, asked);
+  if (!onStairs) return [];
+  const floor = choiceOf(onStairs);
+  const stairs = await priceJob(turn, { rooms: [], floor, fitted, flight });
+  const carpets = await priceRanges(turn, { ...asked, flight: undefined });
+  return carpets
+    .filter((job) => job.floor.slug !== floor.slug)
+    .map((job) => toOption([job, stairs]));
+}
+
 /** The dearest floors, of the kind if one is meant, that come within a sum for some rooms; else the nearest. */
 export async function answerBudget(
   turn: Turn,
@@ -67,7 +85,10 @@ export async function answerBudget(
   const byPrice = (options: Option[]) => options.toSorted((one, other) => other.pence - one.pence);
   const isWithin = ({ pence }: Option) => pence <= limit;
   const ofKind = asked.kind
-    ? byPrice((await priceRanges(turn, asked)).map((job) => toOption([job])))
+    ? byPrice([
+        ...(await priceRanges(turn, asked)).map((job) => toOption([job])),
+        ...(await priceApart(turn, asked)),
+      ])
     : [];
   const within = ofKind.filter(isWithin).slice(0, maxWithin);
   if (within.length > 0) return tell(turn, limit, ['Within that you could have:'], within);
@@ -83,6 +104,7 @@ export async function answerBudget(
         `No ${floorName({ kind: asked.kind ?? 'carpet' })} comes within ${formatPence(limit)} for that: the cheapest is ${formatPence(nearest.pence)}.`,
       ]
     : [];
+  if (none.length > 0) noteSaid(turn.record, [overBudget]);
   if (others.length > 0) return tell(turn, limit, [...none, 'Within that you could have:'], others);
   const [cheapest] = [...single, ...mixed].toSorted((one, other) => one.pence - other.pence);
   return cheapest
@@ -97,6 +119,7 @@ export async function answerBudget(
 
 /** Tells options, each with what it leaves of the sum or is above it. */
 function tell(turn: Turn, limit: number, opening: string[], options: readonly Option[]): string[] {
+  const { flight } = turn.record;
   const { record } = turn;
   const jobs = options.flatMap((option) => option.jobs);
   const [only, ...others] = jobs;
@@ -109,6 +132,7 @@ function tell(turn: Turn, limit: number, opening: string[], options: readonly Op
     ...opening,
     ...options.flatMap(({ jobs: own, pence }) => [
       ...own.map(describeJob),
+      ...(flight && !own.some((job) => job.flight) ? [withoutStairs] : []),
       own.length > 1
         ? `Together: ${formatPence(pence)}, ${sayRest(limit - pence)}.`
         : `That’s ${sayRest(limit - pence)}.`,
@@ -117,6 +141,9 @@ function tell(turn: Turn, limit: number, opening: string[], options: readonly Op
   turn.evidence.push(...lines);
   return lines;
 }
+
+const withoutStairs =
+  'The stairs aren’t in that figure: on a hard floor we price them at the free measure.';
 
 const sayRest = (pence: number) =>
   pence >= 0 ? `${formatPence(pence)} under` : `${formatPence(-pence)} over`;

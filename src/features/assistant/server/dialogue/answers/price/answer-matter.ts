@@ -17,7 +17,7 @@ import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
 import { type ExtraPrices, priceExtras, sayWithExtras } from '../../pricing/price-extras.ts';
 import { sumOf } from '../../pricing/price-job.ts';
-import { addedExtra } from '../../pricing/wanted-extras.ts';
+import { addedExtra } from '../../pricing/read-extras.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
 type Asked = {
@@ -67,7 +67,7 @@ function sayUnderlay(asked: Asked): string {
 }
 
 const ownPart =
-  /\b(?:my|our|own|old|existing|already|without|supply|re-?us\w*|keep\w*|leav\w*|sav\w+|minus|take off)\b/i;
+  /\b(?:my|our|own|old|existing|already|\w+sel(?:f|ves)|without|supply|re-?us\w*|keep\w*|leav\w*|sav\w+|minus|take off)\b/i;
 
 function sayOldFloor(asked: Asked): string {
   const { extras } = asked;
@@ -237,7 +237,7 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       ...(isEach && only ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`] : said),
     );
   }
-  if (matter === 'oldFloor' && !isEach) record.wantsUplift = true;
+  if (matter === 'oldFloor' && !isEach) record.extras = { ...record.extras, uplift: true };
   const homes = ofOneHome.has(matter) ? homesAlike(record) : undefined;
   if (homes && homes.name !== 'lot') lines.push(`That’s for one ${homes.name}.`);
   const different = [...new Set(lines)];

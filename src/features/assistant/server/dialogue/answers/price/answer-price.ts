@@ -9,6 +9,7 @@ import {
   type PricedJob,
   type RoomRecord,
 } from '../../../conversation/record.ts';
+import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { isAskedBeside } from '../../observe/floors/asked-beside.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -16,6 +17,7 @@ import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
+import { saysAlone } from '../../observe/rooms/rooms-meant.ts';
 import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { sayWithExtras } from '../../pricing/price-extras.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
@@ -24,9 +26,9 @@ import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
-import { answerBudget } from './answer-budget.ts';
+import { answerBudget, overBudget } from './answer-budget.ts';
 import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
-import { chooseRooms } from './choose-rooms.ts';
+import { chooseRooms, ofWhole } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
 import {
   describeAdded,
@@ -34,11 +36,13 @@ import {
   describeDifference,
   describeLeftOut,
 } from './describe-difference.ts';
-import { floorSpokenOf } from './floors/floor-spoken-of.ts';
+import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { floorsWeighed } from './floors/floors-weighed.ts';
 import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
+import { floorWished } from './floors/wished-floor.ts';
 import { noteJobs } from './note-jobs.ts';
+import { sayOfStairsCarpet } from './say-of-stairs-carpet.ts';
 
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
@@ -70,14 +74,15 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const flight = flightMeant(turn, rooms);
   if (isSoftWished(turn, observed, rooms))
     return comparePrices(turn, rooms, softestCarpets(turn).map(choiceOf));
+  takeFloorSpokenOf(turn, observed);
+  const wished = floorWished(turn, observed, rooms);
+  if (wished?.floor) layEverywhere(record, rooms, wished.floor);
   const isByRoom = byRoomPattern.test(text) && rooms.length > 1;
   if (isByRoom && asksCheapestOfJob(text))
     for (const room of rooms) {
       const floor = cheapestFor(room, turn.catalogue, record.wishes);
       if (floor) room.floor = floor;
     }
-  const spokenOf = floorSpokenOf(turn, observed);
-  if (spokenOf) record.floor = spokenOf;
   const groups = groupByFloor(rooms, record, flight);
   if (groups.length === 0) return sayHardStairs(turn);
   const budget = readMeantBudget(turn.message.plain, record.budget);
@@ -140,26 +145,41 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
         ...(observed.underlay ? describeChanged(record, jobs, 'before') : []),
         ...(record.underlay && jobs.some((job) => job.flight) ? [firmOnStairs] : []),
       ];
+  const whyNotLess = isBothWays ? [] : await sayOfStairsCarpet(turn, jobs);
   const isOneSum = !isBothWays && all.length === 0;
   const withExtras = isOneSum ? await sayWithExtras(turn, jobs) : [];
   return noteJobs(turn, jobs, [
+    ...(wished?.lines ?? []),
     ...lines.map(describeJob),
+    ...whyNotLess,
     ...difference,
     ...added,
     ...close,
     ...all,
     ...exVat,
     ...withExtras,
-    ...(isOneSum ? sayOfBudget(record, jobs) : []),
+    ...(isOneSum && whyNotLess.length === 0 ? sayOfBudget(record, jobs) : []),
   ]);
 }
 
-/** Whether a price keeps to what the customer has for the job. */
-function sayOfBudget({ budget }: Turn['record'], jobs: readonly PricedJob[]): string[] {
+function layEverywhere(
+  record: Turn['record'],
+  rooms: readonly RoomRecord[],
+  floor: FloorChoice,
+): void {
+  const isOfSome = rooms.length < record.rooms.length;
+  if (!isOfSome) record.floor = floor;
+  for (const room of rooms)
+    if (isOfSome) room.floor = floor;
+    else delete room.floor;
+}
+
+/** Whether a price keeps to what the customer has for the job; that it does not is said once. */
+function sayOfBudget(record: Turn['record'], jobs: readonly PricedJob[]): string[] {
+  const { budget } = record;
   if (budget === undefined) return [];
-  return sumOf(jobs) <= budget * 100
-    ? ['That’s within your budget.']
-    : ['That’s over your budget: ask me for something cheaper and I’ll look.'];
+  if (sumOf(jobs) <= budget * 100) return ['That’s within your budget.'];
+  return wasSaid(record, overBudget) ? [] : [overBudget];
 }
 
 /** "Double it for both flats": what the sum is made of was told before. */
@@ -208,15 +228,22 @@ const isSoftWished = (
   floors.candidates.length === 0 &&
   rooms.every(({ floor = record.floor }) => !floor || floor.kind === 'carpet');
 
+const ofAll = /\b(?:all of (?:it|them)|everything|the (?:whole )?lot|the whole (?:thing|job))\b/i;
+
 /** The stairs, unless only some of the rooms are meant. */
 function flightMeant(
   { record, message: { plain } }: Turn,
   rooms: readonly RoomRecord[],
 ): Flight | undefined {
+  // "Only bed 2 in laminate", of a job that is priced whole.
+  const isWhole = ofWhole.test(plain) && rooms.length === record.rooms.length;
   const isOfRooms =
+    !(isWhole && rooms.length > 1) &&
     !actPatterns.stairs.test(plain) &&
-    (/\b(?:just|only|alone)\b/i.test(plain) ||
-      (rooms.length === 2 && /\bthe two\b|\bboth rooms\b/i.test(plain)));
+    !ofAll.test(plain) &&
+    (saysAlone.test(plain) ||
+      (rooms.length === 2 &&
+        /\bthe two\b|\bboth rooms\b|\band (?:the |my )?\w+(?: room)? together\b/i.test(plain)));
   const isNamed = actPatterns.stairs.test(plain) && !removalPattern.test(plain);
   const isOfAll = isNamed || rooms.length === record.rooms.length || rooms.length === 0;
   return isOfAll && !(isOfRooms && rooms.length > 0) ? record.flight : undefined;

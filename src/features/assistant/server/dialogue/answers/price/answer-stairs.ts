@@ -6,7 +6,7 @@ import { askForWinders, describeJob, priceJob, showJobs } from '../../pricing/pr
 import { pickOfRange } from '../../products/choose-floor.ts';
 import { sayHardStairs } from './answer-price.ts';
 import { closeJobs } from './close-jobs.ts';
-import { floorSpokenOf } from './floors/floor-spoken-of.ts';
+import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { noteJobs } from './note-jobs.ts';
 
 const stairsNeeded =
@@ -34,7 +34,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   const floor = floors.choice ??
     named ??
     record.stairsFloor ??
-    floorSpokenOf(turn, { floors }) ??
+    takeFloorSpokenOf(turn, { floors }) ??
     record.floor ??
     record.considered[0] ?? { kind: 'carpet' };
   if (floor.kind !== 'carpet') return sayHardStairs(turn);

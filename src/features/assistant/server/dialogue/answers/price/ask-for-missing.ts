@@ -6,6 +6,7 @@ import {
   consider,
   type FloorChoice,
 } from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -15,6 +16,7 @@ import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { adviseFloors } from '../products/advice.ts';
 import { standardsFor } from './floors/price-standards.ts';
+import { floorWished } from './floors/wished-floor.ts';
 
 /** Says that rough sizes do, and offers the free measure instead. */
 export function offerMeasure(record: ConversationRecord): string[] {
@@ -25,7 +27,7 @@ export function offerMeasure(record: ConversationRecord): string[] {
 }
 
 /** Asks for the sides of the rooms, and says what a square metre costs. */
-export function askForRooms(turn: Turn, { floors }: Observed): string[] {
+export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): string[] {
   const { record, message, catalogue, evidence, shown, answered } = turn;
   record.wantsPrice = true;
   if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
@@ -38,7 +40,11 @@ export function askForRooms(turn: Turn, { floors }: Observed): string[] {
   if (record.openSide) return [askOtherSide(record.openSide)];
   const { areaM2 } = message.parsed.slots;
   const latest = record.lastAct === 'productFacts' ? record.considered[0] : undefined;
+  const wished = record.considered.some(({ slug }) => slug)
+    ? undefined
+    : floorWished(turn, { floors }, []);
   const spoken =
+    wished?.floor ??
     floors.choice ??
     (latest?.slug ? latest : undefined) ??
     record.offered[0] ??
@@ -163,7 +169,10 @@ export function askForFloor({ record, catalogue, evidence }: Turn): string[] {
   const { material, installation } = catalogue.prices;
   record.asked = 'floor';
   record.wantsPrice = true;
-  const suited = standardsFor(record.rooms).map(({ kind }) => standardOf(kind));
+  const isRefused = (kind: Flooring) => record.ruledOut?.includes(kind) === true;
+  const suited = standardsFor(record.rooms)
+    .filter(({ kind }) => !isRefused(kind))
+    .map(({ kind }) => standardOf(kind));
   const kinds = suited.length > 1 ? suited : (['carpet', 'vinyl', 'laminate'] as const);
   const [first = 'carpet', ...others] = kinds;
   const names = [

@@ -15,6 +15,9 @@ const allPattern = /\b(?:both|all|together|total|altogether|everything|whole|lot
 const togetherPattern =
   /\b(?:both|all|together|total|altogether|everything|whole|lot|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;
 
+/** "Bed 1 stays carpet, only bed 2 laminate", "redo it": what changes is told of a job that stays whole. */
+export const ofWhole = /\b(?:stays?|staying|still|keep|remains?|redo|re-?do|again|rest)\b/i;
+
 /** The rooms to be priced: none where the stairs alone are, those spoken of where they alone are asked about, else all. */
 export function chooseRooms(
   { record, message }: Turn,
@@ -29,7 +32,8 @@ export function chooseRooms(
   const spoken = mentions.flatMap((mention) => mention.rooms);
   const meant = rooms.filter((room) => spoken.includes(room));
   const isSome = meant.length > 0 && meant.length < rooms.length;
-  const isAlone = saysAlone.test(plain) && !allPattern.test(plain);
+  const isAlone =
+    saysAlone.test(plain) && !allPattern.test(plain) && !(floors.isChanged && ofWhole.test(plain));
   const leftOut = mentionsLeftOut(tokens, mentions).flatMap((mention) => mention.rooms);
   const isByFloor =
     record.ownFitting === undefined && mentions.some(({ byFloor }) => byFloor) && move !== 'all';
@@ -43,7 +47,10 @@ export function chooseRooms(
   const isOfPart = isLess || (floors.isChanged && !isNew && move === 'none' && namesNone);
   if (isOfPart && part.length > 0 && !togetherPattern.test(plain)) return part;
   const isThatRoom =
-    /\b(?:that|it|this)\b/i.test(plain) && !togetherPattern.test(plain) && !putsBack.test(plain);
+    /\b(?:that|it|this)\b/i.test(plain) &&
+    !togetherPattern.test(plain) &&
+    !putsBack.test(plain) &&
+    !ofWhole.test(plain);
   const restated = rooms.find(
     ({ name, lengthMm }) =>
       name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,

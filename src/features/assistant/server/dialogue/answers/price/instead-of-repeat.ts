@@ -3,7 +3,9 @@ import { wasSaid } from '../../../conversation/said.ts';
 import { readWords, tellingWords } from '../../../taught-answers/question-features.ts';
 import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksWhichSum } from '../../acts/price/price-due.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { asksWithExtras } from '../../pricing/read-extras.ts';
 import { answerUnknown } from '../not-understood.ts';
 
 /** Likeness from which a taught answer says more than a price that was told before. */
@@ -31,7 +33,11 @@ export async function insteadOfRepeat(
 ): Promise<string[] | undefined> {
   const { record, message } = turn;
   const isChanged = rooms || floors.isChanged || floors.named.length > 0;
-  if (isChanged || !wasSaid(record, first) || asksAgain.test(message.plain)) return undefined;
+  const isAskedAgain =
+    asksAgain.test(message.plain) ||
+    asksWhichSum.test(message.plain) ||
+    asksWithExtras(message.plain);
+  if (isChanged || !wasSaid(record, first) || isAskedAgain) return undefined;
   const extras = describeExtras(turn.catalogue.prices, message.plain);
   if (extras.length > 0) return [...extras, extrasInQuote];
   const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));

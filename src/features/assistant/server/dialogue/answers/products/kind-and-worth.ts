@@ -1,9 +1,10 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import { standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { consider } from '../../../conversation/record.ts';
+import { consider, type FloorChoice } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { kindsNamed } from '../../products/compare.ts';
@@ -101,8 +102,19 @@ function describeWorth(product: ProductFact, { catalogue }: Turn): string {
 const lower = 0.34;
 const upper = 0.6;
 
+const ofStandard = /\b(?:what|which) (?!about\b)\w+\b[^.?!]*\b(?:that|this|it|price)\b/i;
+const ofProduct =
+  /\b(?:what|which) (?:carpet|vinyl|laminate|lvt|floor\w*|one|product)\b[^.?!]*\b(?:that|this|it|price)\b/i;
+
+/** Which floor a price is for, where that is asked. */
+export function sayWhichFloor(turn: Turn, floor: FloorChoice, text: string): string | undefined {
+  const product = turn.catalogue.products.find(({ slug }) => slug === floor.slug);
+  if (product) return ofProduct.test(text) ? `That’s for ${describeProduct(product)}` : undefined;
+  return ofStandard.test(text) ? describeStandard(turn, floor.kind) : undefined;
+}
+
 /** What a price without a product is for. */
-export function describeStandard({ catalogue }: Turn, kind: Flooring): string {
+function describeStandard({ catalogue }: Turn, kind: Flooring): string {
   const standard = standardOf(kind);
   const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' };
   const price = formatPounds(catalogue.prices.material[standard]);

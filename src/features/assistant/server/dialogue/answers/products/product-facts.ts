@@ -22,7 +22,7 @@ import {
   firstSentence,
   shortName,
 } from './describe-facet.ts';
-import { describeStandard } from './kind-and-worth.ts';
+import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
@@ -39,14 +39,10 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
     return [];
   if (accessories.length > 0) return answerAccessories(turn, accessories, clause.text);
   const asked = record.asked === 'floor' ? kindsNamed(clause.text)[0] : undefined;
-  const priced = record.priced[0]?.floor ?? (asked && { kind: asked, slug: undefined });
-  if (
-    priced &&
-    !priced.slug &&
-    !turn.observed.floors.isNamed &&
-    /\b(?:what|which) \w+\b[^.?!]*\b(?:that|this|it|price)\b/i.test(clause.text)
-  )
-    return noted(turn, [describeStandard(turn, priced.kind)]);
+  const priced = record.priced[0]?.floor ?? (asked && { kind: asked });
+  const isOther = priced === undefined || turn.observed.floors.isNamed;
+  const which = isOther ? undefined : sayWhichFloor(turn, priced, clause.text);
+  if (which) return noted(turn, [which]);
   const term = explainTerm(clause.text);
   if (term) return noted(turn, [term]);
   const subject = findSubject(turn, clause);

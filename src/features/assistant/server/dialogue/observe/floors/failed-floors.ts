@@ -13,7 +13,7 @@ const went = new RegExp(
 );
 /** None of it again, whatever went wrong. */
 const neverAgain = new RegExp(
-  String.raw`\b(?:never|not|won'?t|wouldn'?t|don'?t want|no more|anything but|sick of|fed up (?:of|with)|off|hates?|had enough of|put (?:me|us) off|done with)\b[^.?!,]{0,20}\b${floor}(?: (?:again|any ?more|ever again))\b|\b(?:no more|anything but|sick of|hate|hated|fed up (?:of|with)|had enough of|put (?:me|us) off|done with|gone off|went off) (?:the |this |that |old |cheap )*${floor}\b`,
+  String.raw`\b(?:never|not|won'?t|wouldn'?t|don'?t want|no more|anything but|sick of|fed up (?:of|with)|off|hates?|had enough of|put (?:me|us) off|done with)\b[^.?!,]{0,20}\b${floor}(?: (?:again|any ?more|ever again))\b|\b(?:no more|anything but|sick of|hate|hated|fed up (?:of|with)|had enough of|put (?:me|us) off|done with|gone off|went off|(?:stop|quit|keep|kept) (?:pric|quot|giv|offer|show|push|send)ing(?: me| us)?|(?:not|wasn'?t|isn'?t|never) (?:asking|talking|asked) (?:about|for)|(?:but|just|please|no) not(?: in)?|anything except) (?:the |this |that |old |cheap )*${floor}\b`,
   'i',
 );
 /** Wear is no reason against another carpet. */

@@ -19,8 +19,13 @@ const ends = /,(?!\d)|;|\.(?!\d)|\n|\band\b|\bn\b|\bbut\b|\bthen\b|&|\bwhile\b/i
 const asksOurs =
   /\b(?:what|how much)\b[^.?!]*\b(?:you|u|your (?:lads|men|fitters?|guys|lot))\b[^.?!]*\b(?:charge|want|cost|be)\b[^.?!]*\b(?:lay|fit|install|do)\b|\b(?:if|and if|what if) (?:you|u|your (?:lads|men|fitters?|guys|lot|team))(?: lot| guys)? (?:fit|fitted|lay|laid|did|do|install\w*)\b/i;
 
+/** "He does it 11.49 a metre" tells what another firm charges. */
+const ofOtherFirm =
+  /\b(?:do|does|did|quoted|charges?|charged) (?:it|them|that|me)(?: for| at)? £?\d/i;
+
 /** Whether a text says that somebody else lays the floor. */
-export const saysOwnFitter = (text: string) => ownFitter.test(text) && !asksOurs.test(text);
+export const saysOwnFitter = (text: string) =>
+  ownFitter.test(text) && !asksOurs.test(text) && !ofOtherFirm.test(text);
 
 /** Whether a text asks for the price of our work. */
 export const asksOurFitting = (text: string) => asksOurs.test(text);

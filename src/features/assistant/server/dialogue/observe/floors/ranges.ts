@@ -1,13 +1,15 @@
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, FloorChoice } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
-import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
 import {
   type Catalogue,
   type FloorsSaid,
   pickOfRange,
   readFloors,
 } from '../../products/choose-floor.ts';
+import { wordsOfFloor } from '../rooms/told-by-floor.ts';
+import { uniqueFloors } from './several-floors.ts';
 
 /**
  * What a part of a message says, a range being the product that stands for it.
@@ -19,12 +21,30 @@ export function readOne(
   record: ConversationRecord,
   whole: FloorsSaid,
 ): FloorsSaid {
-  const said = readFloors(text, readTokens(tidyText(text)), catalogue, record);
+  const tokens = readTokens(tidyText(text));
+  const said = readFloors(text, tokens, catalogue, record);
+  const again = said.choice?.slug ? undefined : floorCalled(record, tokens);
+  if (again) return { ...said, choice: again, isNamed: true };
   if (said.choice || !said.isNamed) return said;
   const isOfWhole = said.candidates.some(({ slug }) => slug === whole.choice?.slug);
   const choice = isOfWhole ? whole.choice : pickOfRange(said.candidates, record);
   return { ...said, ...(choice && { choice }) };
 }
+
+/** "The twist in the other two", "the laminate": a product of the job by a word that no other one of it is called by. */
+function floorCalled(
+  { rooms, floor, stairsFloor }: ConversationRecord,
+  tokens: readonly Token[],
+): FloorChoice | undefined {
+  const laid = [...rooms.map((room) => room.floor), floor, stairsFloor];
+  const floors = uniqueFloors(laid.flatMap((one) => (one?.slug ? [one] : [])));
+  const words = new Set(
+    tokens.flatMap(({ text }, at) => (pointing.has(tokens[at - 1]?.text ?? '') ? [text] : [])),
+  );
+  const called = floors.filter((one) => [...wordsOfFloor(one)].some((word) => words.has(word)));
+  return called.length === 1 ? called[0] : undefined;
+}
+const pointing = new Set(['the', 'that', 'this', 'same']);
 
 /** One range and nothing else, for all rooms: no colour of it is chosen. */
 export function isRangeOfAll(

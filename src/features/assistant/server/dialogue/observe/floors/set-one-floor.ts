@@ -1,3 +1,4 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Message } from '../../../conversation/message.ts';
 import { openChoice } from '../../../conversation/open-choice.ts';
 import { roomsOfPart } from '../../../conversation/priced-part.ts';
@@ -12,11 +13,16 @@ import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { roomsBeside } from '../rooms/rooms-meant.ts';
+import { giveFloor } from './give-floor.ts';
 import { sharesWork } from './own-fitting.ts';
 import { returnWithFloor } from './return-with-floor.ts';
 import { roomsOfFloor } from './rooms-of-floor.ts';
 import { isKind, isStairsPart, type Segment, uniqueFloors } from './several-floors.ts';
-import { setStairsFloor } from './stairs-floor.ts';
+import { keepStairs, setStairsFloor } from './stairs-floor.ts';
+
+/** "Add it all up", "all in": of the sum, not of the rooms. */
+const ofSum =
+  /\b(?:it|that|them) all\b|\badd(?:ing)? (?:\w+ ){0,3}(?:up|together)\b|\ball (?:in|up|told|together)\b|\b(?:one|whole|single) (?:total|price|sum|figure)\b/gi;
 
 const everywhere =
   /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;
@@ -29,6 +35,7 @@ export function setOne(
   segments: readonly Segment[],
   isNew: (room: RoomRecord) => boolean,
 ) {
+  const plain = message.plain.replace(ofSum, ' ');
   const own = segments.filter(({ said }) => said.choice !== undefined);
   const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
   if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
@@ -49,13 +56,13 @@ export function setOne(
   const isPart = beside.length > 0 && own.some(({ isSame }) => isSame);
   const names = roomNamesIn(tokens);
   const meant = isPart ? beside : tokens.length > 0 ? roomsOfFloor(record, message, segments) : [];
-  const isAll = ofEvery.test(message.plain) || isSaidBeforeMore(segments);
+  const isAll = ofEvery.test(plain) || isSaidBeforeMore(segments);
   if (!isAll && meant.length < record.rooms.length) {
     const added = roomsAdded(record, isNew);
     // "The bedroom is 4 by 3, and the lounge in laminate"
     if (beside.length === 0 || added.some((room) => beside.includes(room))) meant.push(...added);
   }
-  const isOfAll = meant.length > 0 || names.length > 0 || everywhere.test(message.plain);
+  const isOfAll = meant.length > 0 || names.length > 0 || everywhere.test(plain);
   if (!isOfAll && !isListed && !isSaidBeforeMore(segments)) meant.push(...roomsOfPart(record));
   const some = new Set(meant);
   const isForSome = some.size > 0 && some.size < record.rooms.length;
@@ -67,14 +74,16 @@ export function setOne(
   const ofKind = record.rooms.filter((room) => room.floor && isKind(room.floor, floor.kind));
   if (ofKind.length > 0 && sharesWork(message.plain)) return;
   if (isForSome) {
-    for (const room of some) room.floor = floor;
+    keepStairs(record, some);
+    for (const room of some) giveFloor(record, room, floor, message.plain);
     return;
   }
   // "Is the laminate waterproof?" means one of the floors chosen room by room.
-  if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(message.plain)) {
+  if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(plain)) {
     if (floor.slug) for (const room of ofKind) room.floor = floor;
     return;
   }
+  if (isOfNoRoom(record, plain, names)) return;
   // "How much is that carpet fitted?" still means the product.
   if (
     keepsProduct &&
@@ -85,6 +94,22 @@ export function setOne(
   record.floor = floor;
   for (const room of record.rooms) delete room.floor;
 }
+
+/**
+ * "Is laminate waterproof?", "vinyl for the utility?": where rooms have floors of their own, a floor that is named for
+ * none of them takes their place only as the price or the choice for all.
+ */
+function isOfNoRoom(
+  { rooms, floor }: ConversationRecord,
+  plain: string,
+  names: readonly string[],
+): boolean {
+  const own = uniqueFloors(rooms.flatMap((room) => room.floor ?? floor ?? []));
+  if (own.length < 2 || everywhere.test(plain)) return false;
+  return names.length > 0 || !(actPatterns.price.test(plain) || choosesFloor.test(plain));
+}
+const choosesFloor =
+  /\b(?:in|with|go (?:for|with)|have|want|take|make it|swap|change|switch|what about|how about|what if|prefer|like)\b/i;
 
 /** "Ok navy then, and the bedroom too": of two floors weighed for the rooms before, this one. */
 const takesWeighed = (

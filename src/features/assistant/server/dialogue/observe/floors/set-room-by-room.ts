@@ -1,6 +1,10 @@
 import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
+import { floorNamed } from '../../../nlu/text/floor-words.ts';
 import { roomsBeside } from '../rooms/rooms-meant.ts';
+import { wordsOfFloor } from '../rooms/told-by-floor.ts';
+import { giveFloor } from './give-floor.ts';
 import { roomsKept } from './rooms-of-floor.ts';
 import { isExcepted, isStairsPart, type Segment } from './several-floors.ts';
 
@@ -10,24 +14,54 @@ function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]
   for (const { text, tokens, said } of segments) {
     if (!said.choice) continue;
     for (const room of roomsBeside(record, { plain: text, tokens }, used)) {
-      room.floor = said.choice;
+      giveFloor(record, room, said.choice, text);
       used.add(room);
     }
   }
   return used;
 }
 
-/** Each room gets the floor of its part of the message; a part without a floor, that of the part before. */
+/** Whether the rooms stand before their floors: "lounge 5 by 4 in oak, bedroom 4 by 3 in wool". */
+function isRoomFirst(record: ConversationRecord, segments: readonly Segment[]): boolean {
+  const first = segments.find(({ said }) => said.choice !== undefined);
+  if (!first) return false;
+  const before = segments.slice(0, segments.indexOf(first));
+  if (before.some((segment) => roomsOf(record, segment, new Set()).length > 0)) return true;
+  const names = findRoomRuns(first.tokens);
+  const words = wordsOfFloor(first.said.choice);
+  const floor = first.tokens.findIndex(
+    ({ text }) => floorNamed(text) !== undefined || words.has(text),
+  );
+  return names.some(({ from }) => from < floor);
+}
+
+/** "Lounge laminate and hall, bedroom carpet": the hall is told with the lounge. */
+const isJoinedToLast = (segments: readonly Segment[], at: number): boolean =>
+  joins.test(segments[at]?.before ?? '') && !joins.test(segments[at + 1]?.before ?? '');
+const joins = /^\s*(?:and|n|&|with|plus)\s*$/i;
+
+/**
+ * Each room gets the floor of its part of the message; a part without a floor that of the part before, or, where rooms
+ * stand before their floors, that of the part after.
+ */
 export function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[]) {
+  const isBefore = isRoomFirst(record, segments);
   let current: FloorChoice | undefined;
   let waiting: RoomRecord[] = [];
   // "Except the kitchen and the bathroom, which want vinyl": rooms whose floor follows.
   let excepted: RoomRecord[] | undefined;
   const beside = setRoomsBeside(record, segments);
   const used = new Set(beside);
-  for (const segment of segments) {
+  for (const [at, segment] of segments.entries()) {
     const { said } = segment;
-    if (isStairsPart(segment) && said.choice) record.stairsFloor = said.choice;
+    if (isStairsPart(segment) && said.choice) {
+      record.stairsFloor = said.choice;
+      // "Landing and stairs in oat, the bedrooms in sage"
+      if (waiting.length > 0 && joins.test(segment.before ?? '')) {
+        for (const room of waiting) giveFloor(record, room, said.choice, segment.text);
+        waiting = [];
+      }
+    }
     for (const room of roomsKept(record, segment)) used.add(room);
     if (isExcepted.test(segment.text) && !said.choice) excepted ??= [];
     if (excepted) {
@@ -35,17 +69,25 @@ export function setRoomByRoom(record: ConversationRecord, segments: readonly Seg
       excepted.push(...roomsBeside(record, { plain, tokens }));
       for (const room of excepted) used.add(room);
       if (!said.choice) continue;
-      for (const room of excepted) if (!beside.has(room)) room.floor = said.choice;
+      for (const room of excepted)
+        if (!beside.has(room)) giveFloor(record, room, said.choice, segment.text);
       excepted = undefined;
       continue;
     }
     const rooms = roomsOf(record, segment, used);
     for (const room of rooms) used.add(room);
     const isOwn = isStairsPart(segment) || isExcepted.test(segment.text);
-    current = (isOwn ? undefined : said.choice) ?? current;
-    if (!current) waiting.push(...rooms);
-    else for (const room of [...waiting, ...rooms]) room.floor = current;
-    if (current) waiting = [];
+    const own = isOwn ? undefined : said.choice;
+    const isWaiting =
+      isBefore &&
+      !own &&
+      (waiting.length > 0 || findRoomRuns(segment.tokens).length > 0) &&
+      !isJoinedToLast(segments, at) &&
+      segments.slice(at + 1).some((next) => next.said.choice && !isStairsPart(next));
+    current = own ?? current;
+    if (!current || isWaiting) waiting.push(...rooms);
+    else for (const room of [...waiting, ...rooms]) giveFloor(record, room, current, segment.text);
+    if (current && !isWaiting) waiting = [];
   }
 }
 

@@ -16,6 +16,8 @@ export type Segment = {
   tokens: Token[];
   said: FloorsSaid;
   ofStairs: boolean;
+  /** What stands between it and the part before: "and", a comma. */
+  before?: string;
   /** The number of its sentence. */
   sentence: number;
   /** Its floor is said without its name: "the same in the hall". */

@@ -19,7 +19,7 @@ function findNames(tokens: readonly Token[]): { from: number; end: number }[] {
 }
 
 /**
- * "Loop in the lounge oak in the hall", without a stop between: the parts of a text that name one floor each, and the
+ * "Loop in the lounge oak in the hall", "carpet + vinyl", without a stop between: the parts of a text that name one floor each, and the
  * text itself where there are none.
  * @param floorOf the floor that a part names
  */
@@ -27,6 +27,8 @@ export function splitRunOn(
   text: string,
   floorOf: (part: string) => FloorChoice | undefined,
 ): string[] {
+  const added = text.split(/\s*\+\s*/);
+  if (added.length > 1 && areApart(added.map(floorOf))) return added;
   const tokens = readTokens(tidyText(text));
   const names = findNames(tokens);
   const [first] = names;
@@ -36,9 +38,11 @@ export function splitRunOn(
     ? names.slice(0, -1).map(({ end }) => end)
     : names.slice(1).map(({ from }) => from);
   const parts = [0, ...cuts].map((from, at) => textOf(tokens, from, cuts[at] ?? tokens.length));
-  const floors = parts.map(floorOf);
-  const [one] = floors;
-  const areApart =
-    floors.every(Boolean) && floors.some((other) => one && other && !isSameFloor(one, other));
-  return areApart ? parts : [text];
+  return areApart(parts.map(floorOf)) ? parts : [text];
 }
+
+/** Floors, not all of which are the same. */
+const areApart = ([one, ...others]: readonly (FloorChoice | undefined)[]): boolean =>
+  one !== undefined &&
+  others.every(Boolean) &&
+  others.some((other) => other && !isSameFloor(one, other));

@@ -2,6 +2,7 @@ import {
   type ConversationRecord,
   type FloorChoice,
   isSameFloor,
+  type RoomRecord,
 } from '../../../conversation/record.ts';
 import { isLanding } from '../../../nlu/room-sizes/flights.ts';
 
@@ -41,6 +42,18 @@ export function setStairsFloor(
   if (floor.kind === 'carpet') delete record.stairsFloor;
   else keepCarpet(record);
   return false;
+}
+
+/** Some rooms get another floor: stairs that were priced in the carpet of these stay in it. */
+export function keepStairs(record: ConversationRecord, changed: ReadonlySet<RoomRecord>) {
+  const { flight, stairsFloor, rooms, priced } = record;
+  const job = priced.find((one) => one.flight);
+  if (!flight || stairsFloor || job?.floor.kind !== 'carpet') return;
+  const isLeft = rooms.some((room) => {
+    const floor = room.floor ?? record.floor;
+    return !changed.has(room) && floor && isSameFloor(floor, job.floor);
+  });
+  if (!isLeft) record.stairsFloor = job.floor;
 }
 
 /** Stairs priced before the rooms were spoken of stay in their carpet, where the rooms get a hard floor. */

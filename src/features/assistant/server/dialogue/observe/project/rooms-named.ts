@@ -37,7 +37,7 @@ function namesIn(text: string): string[] {
     .map(({ words, from, end }) => {
       const before = plain[from - 1] ?? '';
       const areSeveral = plain[end - 1]?.endsWith('s') && words.at(-1) !== 'stairs';
-      const name = nameOf(words).replace(/\bbed$/, 'bedroom');
+      const name = nameOf(words).replace(/\bbed(s?)$/, 'bedroom$1');
       const said = areSeveral && !name.endsWith('s') ? `${name}s` : name;
       return areSeveral && counts.test(before) ? `${before} ${said}` : said;
     });

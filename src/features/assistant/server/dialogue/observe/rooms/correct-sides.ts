@@ -119,7 +119,9 @@ export function correctNearestSide(
   record: ConversationRecord,
   { plain: text, tokens }: Message,
 ): boolean {
-  const measures = findMeasures(tokens).filter((one) => !isNumberOfRoom(tokens, one));
+  const measures = findMeasures(tokens).filter(
+    (one) => !isNumberOfRoom(tokens, one) && !isOfRoll(tokens, one),
+  );
   const measure = measures.at(-1);
   if (!measure || measures.some(({ side }) => side) || !puttingRight.test(text)) return false;
   const named = roomsMeant(record, { plain: text, tokens });
@@ -136,6 +138,10 @@ export function correctNearestSide(
   else room.widthMm = right;
   return true;
 }
+
+/** "Does a 5 m roll mean a join?" */
+const isOfRoll = (tokens: readonly Token[], { end }: Measure) =>
+  tokens.slice(end, end + 2).some(({ text }) => /^rolls?$/.test(text));
 
 /** "Bedroom 2" */
 const isNumberOfRoom = (tokens: readonly Token[], { from, unit, side, value }: Measure) =>

@@ -151,9 +151,9 @@ function phraseAt(
       at += 1;
       continue;
     }
-    const isModifier = modify(phrase, tokens, at, qualities);
-    if (isModifier) {
-      at += 1;
+    const modifier = modify(phrase, tokens, at, qualities);
+    if (modifier > 0) {
+      at += modifier;
       // "The first and last"
       if (
         phrase.places.length > 0 &&
@@ -175,14 +175,26 @@ function phraseAt(
   return isPointed && isTold && phrase.end > from ? phrase : undefined;
 }
 
-/** Takes a word before the noun into a phrase. @returns whether it is one */
+/** "2nd", which is read as two tokens. */
+function ordinalAt(tokens: readonly Token[], at: number): number | undefined {
+  const [number, ending] = [tokens[at], tokens[at + 1]];
+  const isOne = number?.kind === 'number' && ending?.glued && /^(?:st|nd|rd|th)$/.test(ending.text);
+  return isOne ? places.get(number.text + ending.text) : undefined;
+}
+
+/** Takes a word before the noun into a phrase. @returns how many tokens it has; none where it is none */
 function modify(
   phrase: RoomPhrase,
   tokens: readonly Token[],
   at: number,
   qualities: ReadonlySet<string>,
-): boolean {
+): number {
   const word = tokens[at]?.text ?? '';
+  const ordinal = ordinalAt(tokens, at);
+  if (ordinal !== undefined) {
+    phrase.places.push(ordinal);
+    return 2;
+  }
   const count = countAt(tokens, at);
   const place = places.get(word);
   if (word === 'one' && tokens[at + 1]?.text === 'of') phrase.count = 1;
@@ -192,8 +204,8 @@ function modify(
   else if (word === 'other' || word === 'remaining') phrase.isOther = true;
   else if (count !== undefined) phrase.count = count;
   else if (qualities.has(word)) phrase.qualities.push(word);
-  else return false;
-  return true;
+  else return 0;
+  return 1;
 }
 
 /** "Bedroom", "beds 1 and 3", "second bedroom", whose first word may as well be one of order. */

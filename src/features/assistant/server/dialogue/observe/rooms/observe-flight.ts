@@ -8,6 +8,7 @@ import {
   findWinders,
   readWinderCount,
 } from '../../../nlu/room-sizes/flights.ts';
+import { putsBack } from './recall-rooms.ts';
 import { removalPattern } from './remove-rooms.ts';
 
 /** Steps on the way to a home are no stairs to be carpeted. */
@@ -37,8 +38,14 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   if (observeTurn(record, message)) return true;
   if (!ofStairs.test(plain) && !turning && !runnerMm) return false;
   const isKnown = record.rooms.length > 0 || record.flight !== undefined;
+  if (!record.flight && record.flightBefore && putsBack.test(plain)) {
+    record.flight = record.flightBefore;
+    delete record.flightBefore;
+    return true;
+  }
   const removal = plain.search(removalPattern);
   if (removal >= 0 && record.flight && ofStairs.test(plain.slice(removal))) {
+    record.flightBefore = record.flight;
     delete record.flight;
     return isKnown;
   }

@@ -19,6 +19,8 @@ export const keyOf = (name: string | undefined) =>
     .replace(/\b(?:the|my|our|room)\b/g, '')
     .replace(/\bhallway\b/g, 'hall')
     .replace(/\b(?:living|sitting)\b/g, 'lounge')
+    .replace(/\bbeds?\b/g, 'bedroom')
+    .replace(/\bbath\b/g, 'bathroom')
     .replace(/\s+/g, ' ')
     .trim() ?? '';
 
@@ -40,7 +42,7 @@ export function mentionsLeftOut(
 
 const keeps = /\b(?:keep|keeping|leave|leaving)\s(?:(?:the|my|our|all|those)\s)*$/i;
 const stays =
-  /^\s?(?:(?:can |to |is |are )?(?:stays?|staying)|as (?:it|they|that|is|are|before|planned)|(?:is|are) (?:fine|ok|the same|unchanged)|unchanged)\b/i;
+  /^\s?(?:(?:can |to |is |are )?(?:stays?|staying)|as (?:it|they|that|is|are|before|planned)|(?:is|are) (?:fine|ok|the same|unchanged)|unchanged|no changes?|not chang\w+)\b/i;
 
 /** "Keep the hall", "the rest stays as it is": rooms of which nothing changes. */
 export const isKept = (tokens: readonly Token[], { from, end }: RoomMention): boolean =>
@@ -66,9 +68,10 @@ export function leaveOut(
   if (said.length === 0 && (notInFloor.test(message.plain) || youMissed.test(message.plain)))
     return false;
   if (butNotThere.test(message.plain)) return false;
-  const meant = new Set(
-    (said.length === 0 && move === 'without' ? mentions : said).flatMap(({ rooms }) => rooms),
-  );
+  // "The big bedroom stays, the small one laminate" takes none of them out.
+  const areKept = mentions.some((mention) => isKept(message.tokens, mention));
+  const isVague = said.length === 0 && move === 'without' && !(namesFloor && areKept);
+  const meant = new Set((isVague ? mentions : said).flatMap(({ rooms }) => rooms));
   const kept = record.rooms.filter((room) => !meant.has(room));
   const isAll = kept.length === 0 && !record.flight;
   if (isAll || kept.length === record.rooms.length) return false;

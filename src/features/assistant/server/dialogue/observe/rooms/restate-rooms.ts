@@ -15,7 +15,8 @@ const isOtherJob =
 const countedTwice =
   /(?<!\bi )(?:\bcount(?:ed|ing)?|\bgot|\binclud(?:ed|ing)|\badd(?:ed|ing)?|\bput) (?:\w+\s){0,4}(?:twice|double)\b/i;
 /** A further room; "plus" may stand between rooms that are said again as well. */
-export const isOneMore = /\b(?:add|another|as well|a second|a further|one more)\b/i;
+export const isOneMore =
+  /\b(?:add(?! (?:\w+ ){0,3}(?:up|together)\b)|another|as well|a second|a further|one more)\b/i;
 
 /** "Start again, forget all that": no room counts any more. @returns whether there were any */
 export function clearRooms(record: ConversationRecord, text: string, hasSizes = false): boolean {
@@ -70,6 +71,29 @@ export function restateRooms(
   return true;
 }
 
+const oneRoom = /\b(?:one|single|1|same)\b[^.?!\d]{0,20}\broom\b/i;
+
+/**
+ * "It's one room, an L, 5 by 4 plus 2 by 1.5": a room of which its other part is known as well, told once more.
+ * @returns whether it was
+ */
+export function restateShape(
+  record: ConversationRecord,
+  stated: readonly StatedRoom[],
+  text: string,
+): boolean {
+  const [room, ...others] = stated;
+  if (!room?.parts || others.length > 0 || isFurther.test(text)) return false;
+  const at = record.rooms.findIndex(
+    (known) => hasSameSides(known, room) && (!room.name || !known.name || isSaidAgain(known, room)),
+  );
+  const known = record.rooms[at];
+  if (!known) return false;
+  const whole = { ...known, ...room };
+  record.rooms = oneRoom.test(text) ? [whole] : record.rooms.with(at, whole);
+  return true;
+}
+
 const someOf =
   /\b(?:just|only)\b[^.?!]{0,15}\b(\d|one|two|three|four|five|six) of (?:the|those|them|my|our)\b/i;
 
@@ -86,6 +110,32 @@ export function keepAlike(
   record.rooms = alike.slice(0, count);
   return true;
 }
+
+/** Rooms that are said to be further ones, whatever they are called. */
+const isFurther = /\b(?:another|a second|a further|one more|an extra)\b/i;
+
+/** The stated rooms of a job of several that were not known: "lounge 5 by 4 as I told you" changes nothing. */
+export function withoutRepeats(
+  { rooms }: ConversationRecord,
+  stated: readonly StatedRoom[],
+  text: string,
+): StatedRoom[] {
+  if (rooms.length < 2 || isFurther.test(text)) return [...stated];
+  const isAgain = (room: StatedRoom) => rooms.some((known) => isSaidAgain(known, room));
+  // Beside rooms that are said again, a size without a name says another one again.
+  const isKnown = (room: StatedRoom) =>
+    room.name === undefined && rooms.some((known) => hasSameSides(known, room));
+  const areRepeated = stated.some(isAgain);
+  return stated.filter((room) => room.parts || !(isAgain(room) || (areRepeated && isKnown(room))));
+}
+
+/** Whether a stated room is a known one said again: of its size and its name, with or without its number. */
+const isSaidAgain = (known: RoomRecord, stated: StatedRoom): boolean => {
+  if (!hasSameSides(known, stated) || !known.name || !stated.name) return false;
+  const [one, other] = [shortKey(known.name), shortKey(stated.name)];
+  return one === other || withoutNumber(one) === other || one === withoutNumber(other);
+};
+const withoutNumber = (key: string) => key.replace(/ \d$/, '');
 
 const shortKey = (name: string) => keyOf(name).replace(/rooms?$/, '');
 

@@ -87,9 +87,9 @@ const isCounted = ({ numbers, places, rank, count, ofName }: RoomPhrase) =>
   numbers.length + places.length + ofName.places.length > 0 ||
   (rank ?? ofName.rank ?? count) !== undefined;
 
-/** Some rooms are spoken of apart from the others: "the hall on its own". */
+/** Some rooms are spoken of apart from the others: "the hall on its own"; but not "just add it all up". */
 export const saysAlone =
-  /\b(?:alone|just|only|on (?:its|their|his|her) own|by (?:itself|themselves)|separately|how much of (?:it|that|this|the (?:price|total|sum)) (?:is|are|was)|(?:part|share|bit) of (?:it|that|this) (?:is|for))\b/i;
+  /\b(?:alone|just(?! (?:add|tell|give|send|say|work|sum|wonder\w*|ask\w*|check\w*|price (?:it|them|that|all)|(?:need|want) (?:a|one|the) (?:total|price|sum|figure|number)|(?:a|one|the) (?:total|price|sum|figure|number))\b)|only|on (?:its|their|his|her) own|by (?:itself|themselves)|separately|how much of (?:it|that|this|the (?:price|total|sum)) (?:is|are|was)|(?:part|share|bit) of (?:it|that|this) (?:is|for))\b/i;
 
 /** The rooms of a record that a text speaks of, in the order of the record; none where it speaks of none in particular. */
 export function roomsMeant(record: Known, said: Said): RoomRecord[] {
@@ -261,6 +261,7 @@ function findHome(record: Known, { plain, tokens }: Said): RoomMention[] {
   return ofHome.length > 0 && at >= 0 ? [{ from: at, end: at + 1, rooms: ofHome }] : [];
 }
 
+const placing = new Set(['in', 'for', 'on', 'swap', 'change', 'make', 'put', 'number', 'room']);
 /** "Just 1 and 3", of rooms that are numbered. */
 function findNumbers(rooms: readonly RoomRecord[], tokens: readonly Token[]): RoomMention[] {
   const numbered = tokens.flatMap((_, at) => {
@@ -268,7 +269,10 @@ function findNumbers(rooms: readonly RoomRecord[], tokens: readonly Token[]): Ro
     const room = number && rooms.find(({ name }) => name?.endsWith(` ${number}`));
     return room ? [{ from: at, end: at + 1, rooms: [room] }] : [];
   });
-  return numbered.length > 1 ? numbered : [];
+  const [only, ...others] = numbered;
+  // "Laminate in 3", "swap 1 to vinyl"
+  const isPlaced = only && (tokens.length === 1 || placing.has(tokens[only.from - 1]?.text ?? ''));
+  return others.length > 0 || isPlaced ? numbered : [];
 }
 
 const one =

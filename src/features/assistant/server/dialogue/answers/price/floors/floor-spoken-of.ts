@@ -9,13 +9,19 @@ const ofFloors = new Set(['products', 'productFacts', 'compareProducts']);
 const maxRecommended = 2;
 
 /**
- * The floor to price where a message names none: that of the jobs priced so far, or the product that was spoken of
- * last; none where the rooms have floors of their own, or where it does not suit them.
+ * Takes the floor to price where a message names none: that of the jobs priced so far, or the product that was spoken
+ * of last; none where the rooms have floors of their own, or where it does not suit them.
  */
-export function floorSpokenOf(
+export function takeFloorSpokenOf(
   turn: Turn,
-  { floors }: Pick<Observed, 'floors'>,
+  observed: Pick<Observed, 'floors'>,
 ): FloorChoice | undefined {
+  const floor = floorSpokenOf(turn, observed);
+  if (floor) turn.record.floor = floor;
+  return floor;
+}
+
+function floorSpokenOf(turn: Turn, { floors }: Pick<Observed, 'floors'>): FloorChoice | undefined {
   const { record, catalogue } = turn;
   if (floors.choice || floors.isNamed || floors.named.length > 0) return undefined;
   if (record.floor?.slug || record.rooms.some(({ floor }) => floor)) return undefined;

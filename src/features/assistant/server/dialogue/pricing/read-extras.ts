@@ -1,0 +1,51 @@
+import { readCount } from '../../nlu/text/spoken-numbers.ts';
+import { asksUplift } from '../../tools/describe-extras.ts';
+
+/** Work beside the fitting that is wanted with a job. */
+export type ExtrasWanted = { uplift?: true; furniture?: true; doors?: number };
+
+const counts = String.raw`\d{1,2}|a|the|one|two|three|four|five|six|seven|eight`;
+const doors = new RegExp(
+  String.raw`\b(${counts}) (?:of the |of my |\w+ )?doors? (?:to be |being |need(?:s|ing)? )?(?:trim|plan|shav|cut|eas)\w*|\b(?:trim\w*|plan(?:e|ing)|shav\w*|eas(?:e|ing)) (?:of )?(?:the )?(${counts}) (?:\w+ )?doors?\b|\b(?:add|with|plus|miss(?:ed)?|forg[oe]t\w*|including|inc|and|left out)(?: off)? (?:the |those |my |our )?(${counts}) doors?\b(?! ?bars?)`,
+  'i',
+);
+const joins = String.raw`\b(?:add\w*|with|plus|including|inc|incl|and|n|also|missed|forg[oe]t\w*|need|want)\b`;
+/** "Do you move furniture?" only asks. */
+const isNoQuestion = String.raw`(?<!\b(?:do|does|can|will|would|could) (?:you|u|ya|they|it|that|this) (?:\w+ ){0,2})`;
+const things = '(?:furniture|sofas?|beds?|wardrobes?)';
+const furniture = new RegExp(
+  String.raw`${joins}[^.?!]{0,20}${isNoQuestion}\b${things}(?: (?:to be|being|all))? (?:mov\w+|shift\w+)|${joins}[^.?!]{0,12}${isNoQuestion}\bmov(?:ing|ed) (?:of )?(?:the |our |my )?${things}|\b(?:add(?:ing)?|with|plus)\b(?: in| on)? (?:the |our |my )?furniture\b|^\W*${things} (?:moved|moving|shifted)\b`,
+  'i',
+);
+/** "With the old carpet up" */
+const oldUp =
+  /\bwith (?:the |all the )?old (?:carpets?|floor\w*|lino|laminate|vinyl|stuff) (?:taken |ripped |lifted |pulled )?(?:up|out|away|gone|lifted)\b/i;
+const asksAll =
+  /\b(?:totals?|all in|in all|altogether|all together|everything in|come to|comes to|price|cost)\b/i;
+
+/** The extras that a text wants in a price. */
+export function readExtras(text: string): ExtrasWanted {
+  const found = doors.exec(text);
+  const word = found?.slice(1).find(Boolean)?.toLowerCase();
+  const number = word === undefined ? undefined : (readCount(word) ?? 1);
+  return {
+    ...((asksUplift(text) || oldUp.test(text)) && { uplift: true as const }),
+    ...(furniture.test(text) && { furniture: true as const }),
+    ...(number !== undefined && { doors: number }),
+  };
+}
+
+/** "You missed the 2 doors, and add the furniture. Final total?": a sum with the extras, and not whether they are in it. */
+export function asksWithExtras(text: string): boolean {
+  const { doors: trims, furniture: moves } = readExtras(text);
+  return (trims !== undefined || moves === true) && asksAll.test(text) && !asksOfOne.test(text);
+}
+const asksOfOne =
+  /\b(?:how much (?:is|to|for|do)|do you|is)\b[^.?!]{0,25}\b(?:furniture|doors?)\b/i;
+
+/** "And add the furniture": what is wanted as well, in so many words. */
+export function addedExtra(text: string): 'furniture' | 'doorTrims' | undefined {
+  const { furniture: moves, doors: trims } = readExtras(text);
+  if (moves) return 'furniture';
+  return trims === undefined ? undefined : 'doorTrims';
+}
