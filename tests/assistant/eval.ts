@@ -169,7 +169,7 @@ async function judgeModelAnswers() {
   try {
     const isSent = await makeStubbornModel(site.database.db);
     for (const kind of ['hostile', 'friendly']) {
-      const items = readModelAnswers(`${kind}-${isDev ? 'third' : 'held-out'}`);
+      const items = readModelAnswers(`${kind}/${isDev ? 'third' : 'held-out'}`);
       let sent = 0;
       for (const item of items) if (await isSent(item)) sent += 1;
       say(`Model answers, ${kind}: ${share(sent, items.length)} reached the visitor`);

@@ -13,7 +13,7 @@ export type ModelAnswer = {
   answer: string;
 };
 
-/** The answers of a set: `hostile-tuning`, `friendly-held-out` and the like. */
+/** The answers of a set: `hostile/tuning`, `friendly/held-out` and the like. */
 export const readModelAnswers = (name: string): ModelAnswer[] =>
   JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'));
 

@@ -16,14 +16,14 @@ afterAll(() => site.close());
 
 describe('an answer of a model', () => {
   it.each([
-    'hostile-tuning',
-    'hostile-second',
-    'hostile-third',
-    'hostile-fourth',
-    'hostile-fifth',
-    'hostile-sixth',
-    'hostile-seventh',
-    'hostile-ninth',
+    'hostile/tuning',
+    'hostile/second',
+    'hostile/third',
+    'hostile/fourth',
+    'hostile/fifth',
+    'hostile/sixth',
+    'hostile/seventh',
+    'hostile/ninth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -32,7 +32,7 @@ describe('an answer of a model', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['friendly-tuning', 'friendly-second', 'friendly-fourth'])(
+  it.each(['friendly/tuning', 'friendly/second', 'friendly/fourth'])(
     'that states only what the tools said reaches the visitor: %s',
     async (name) => {
       const refused: string[] = [];
@@ -44,13 +44,13 @@ describe('an answer of a model', () => {
   );
 
   it.each([
-    'friendly-third',
-    'friendly-fifth',
-    'friendly-sixth',
-    'friendly-seventh',
-    'friendly-eighth',
-    'friendly-ninth',
-    'friendly-tenth',
+    'friendly/third',
+    'friendly/fifth',
+    'friendly/sixth',
+    'friendly/seventh',
+    'friendly/eighth',
+    'friendly/ninth',
+    'friendly/tenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

@@ -269,6 +269,9 @@ export function consider(record: ConversationRecord, floor: FloorChoice) {
 export const isSameFloor = (one: FloorChoice, other: FloorChoice) =>
   one.slug === other.slug && (one.slug !== undefined || one.kind === other.kind);
 
+export const uniqueFloors = (floors: readonly FloorChoice[]) =>
+  floors.filter((floor, at) => floors.findIndex((other) => isSameFloor(other, floor)) === at);
+
 export { hasSameSides } from '../nlu/room-sizes/same-sides.ts';
 
 /** Whether a damaged floor is to be mended, and no new one is wanted or was priced. */

@@ -5,6 +5,7 @@ import {
   type FloorChoice,
   type RoomRecord,
   type Storey,
+  uniqueFloors,
 } from '../../conversation/record.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
@@ -28,7 +29,6 @@ import {
   type Segment,
   separateKinds,
   splitAlternatives,
-  uniqueFloors,
 } from './floors/several-floors.ts';
 import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';

@@ -1,5 +1,9 @@
 import type { Message } from '../../../conversation/message.ts';
-import type { ConversationRecord, FloorChoice } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  uniqueFloors,
+} from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
 import {
@@ -9,7 +13,6 @@ import {
   readFloors,
 } from '../../products/choose-floor.ts';
 import { wordsOfFloor } from '../rooms/told-by-floor.ts';
-import { uniqueFloors } from './several-floors.ts';
 
 /**
  * What a part of a message says, a range being the product that stands for it.

@@ -3,9 +3,10 @@ import {
   type FloorChoice,
   isSameFloor,
   type RoomRecord,
+  uniqueFloors,
 } from '../../../conversation/record.ts';
 import { findMentions, roomsMeant } from '../rooms/rooms-meant.ts';
-import { type Segment, uniqueFloors } from './several-floors.ts';
+import type { Segment } from './several-floors.ts';
 
 const kind = '(?:carpets?|laminate|vinyl|lvt|floor(?:ing)?|stuff|one|thing|planks?|tiles?)';
 /** "The same again", "same carpet": no size, price or day. */

@@ -7,6 +7,7 @@ import {
   type FloorChoice,
   isSameFloor,
   type RoomRecord,
+  uniqueFloors,
 } from '../../../conversation/record.ts';
 import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
@@ -17,7 +18,7 @@ import { giveFloor } from './give-floor.ts';
 import { sharesWork } from './own-fitting.ts';
 import { returnWithFloor } from './return-with-floor.ts';
 import { roomsOfFloor } from './rooms-of-floor.ts';
-import { isKind, isStairsPart, type Segment, uniqueFloors } from './several-floors.ts';
+import { isKind, isStairsPart, type Segment } from './several-floors.ts';
 import { keepStairs, setStairsFloor } from './stairs-floor.ts';
 
 /** "Add it all up", "all in": of the sum, not of the rooms. */

@@ -2,6 +2,7 @@ import {
   type ConversationRecord,
   type FloorChoice,
   isSameFloor,
+  uniqueFloors,
 } from '../../../conversation/record.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
@@ -93,9 +94,6 @@ export function splitAlternatives(
     return readOne(part, catalogue, record, said).choice ?? [];
   });
 }
-
-export const uniqueFloors = (floors: readonly FloorChoice[]) =>
-  floors.filter((floor, at) => floors.findIndex((other) => isSameFloor(other, floor)) === at);
 
 /** A kind beside a product of that kind says the same: "the Belgrave carpet", "a carpet, the Belgrave one". */
 export const refine = (floors: readonly FloorChoice[]) =>
