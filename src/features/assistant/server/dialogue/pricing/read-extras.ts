@@ -4,7 +4,7 @@ import { asksUplift } from '../../tools/describe-extras.ts';
 /** Work beside the fitting that is wanted with a job. */
 export type ExtrasWanted = { uplift?: true; furniture?: true; doors?: number };
 
-const counts = String.raw`\d{1,2}|a|the|one|two|three|four|five|six|seven|eight`;
+const counts = String.raw`\d{1,2}|a|one|two|three|four|five|six|seven|eight`;
 const doors = new RegExp(
   String.raw`\b(${counts}) (?:of the |of my |\w+ )?doors? (?:to be |being |need(?:s|ing)? )?(?:trim|plan|shav|cut|eas)\w*|\b(?:trim\w*|plan(?:e|ing)|shav\w*|eas(?:e|ing)) (?:of )?(?:the )?(${counts}) (?:\w+ )?doors?\b|\b(?:add|with|plus|miss(?:ed)?|forg[oe]t\w*|including|inc|and|left out)(?: off)? (?:the |those |my |our )?(${counts}) doors?\b(?! ?bars?)`,
   'i',
