@@ -41,14 +41,17 @@ const isTold = (sentence: string) =>
 
 /** What somebody said for the team, without what was said of the talk itself. */
 export function withoutTalk(said: string): string {
-  const sentences = said.split(ends).flatMap((sentence) => {
-    const pieces = sentence
-      .split(pieceEnd)
-      .filter((piece) => !command.test(piece) && !correction.test(piece));
-    const kept = pieces
-      .filter((piece, at) => at === 0 || !(mood.test(piece) || empty.test(piece)))
-      .join(', ');
-    return isTold(kept) ? kept.replace(leads, '').replace(passesOn, '').trim() : [];
-  });
+  const sentences = said
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .split(ends)
+    .flatMap((sentence) => {
+      const pieces = sentence
+        .split(pieceEnd)
+        .filter((piece) => !command.test(piece) && !correction.test(piece));
+      const kept = pieces
+        .filter((piece, at) => at === 0 || !(mood.test(piece) || empty.test(piece)))
+        .join(', ');
+      return isTold(kept) ? kept.replace(leads, '').replace(passesOn, '').trim() : [];
+    });
   return sentences.filter(Boolean).join(' ');
 }

@@ -7,7 +7,8 @@ export function withoutKnownAsks(
   paragraphs: readonly string[],
 ): string[] {
   const { name, phone } = record.contact;
-  const isBooking = record.draft?.kind === 'booking';
+  // Nobody who cannot be rung is offered a call.
+  const isBooking = record.draft?.kind === 'booking' || record.contact.noCalls === true;
   if (!isBooking && (!phone || !name)) return [...paragraphs];
   const instead = isBooking
     ? 'the team can tell you.'

@@ -67,7 +67,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
     changed.push(field);
   }
   if (other) noteReplaced(record, other);
-  if (before && contact.address !== before) deleteAddress(record, before);
+  if (before && contact.address !== before) removeAddress(record, before);
   if (changed.includes('name')) contact.isNameNew = true;
   else delete contact.isNameNew;
   if (told.name || told.phone) {
@@ -85,7 +85,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
 }
 
 /** An address that was corrected stands in no note any more. */
-function deleteAddress(record: ConversationRecord, address: string) {
+function removeAddress(record: ConversationRecord, address: string) {
   record.requirements = record.requirements.map((note) => {
     const kept = note.split(', ').filter((piece) => !address.includes(piece.trim()));
     return note.includes(address) ? kept.join(', ').replace(address, '').trim() : note;

@@ -22,6 +22,10 @@ const emailOnly = 'Email only: please don’t ring.';
 const relative =
   /\bmy (niece|nephew|mum|mother|dad|father|sister|brother|son|daughter|wife|husband|partner|friend|neighbour|carer|aunt|uncle|granddaughter|grandson|girlfriend|boyfriend)(?:['’]?s)?\b/i;
 
+/** "The number is my niece's." */
+export const saysWhose = (text: string): boolean =>
+  relative.test(text) && /\b(?:number|phone|mobile|one)\b/i.test(text);
+
 /** Keeps that nobody is to ring, and whose number it is that was given all the same. @returns the fields that changed */
 export function observeNoCalls(record: ConversationRecord, text: string): string[] {
   const { contact, requirements } = record;
@@ -32,7 +36,7 @@ export function observeNoCalls(record: ConversationRecord, text: string): string
   }
   if (!contact.noCalls || !contact.phone) return [];
   const whose = relative.exec(text)?.[1];
-  const isOfNumber = /\b(?:number|phone|mobile|one)\b/i.test(text);
-  if (whose && isOfNumber) addRequirement(record, `The number is their ${whose.toLowerCase()}’s.`);
+  if (whose && saysWhose(text))
+    addRequirement(record, `The number is their ${whose.toLowerCase()}’s.`);
   return before === String(record.requirements) ? [] : ['noCalls'];
 }

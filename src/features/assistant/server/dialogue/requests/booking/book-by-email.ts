@@ -23,8 +23,8 @@ export function hasNoNumber({ record, message, observed }: Turn): boolean {
   if (!contact.noCalls || contact.phone || !contact.email || !contact.name) return false;
   const times = draft?.timesAsked?.contact ?? 0;
   if (observed.contact.includes('phone')) return false;
-  if (isQuestion(message.plain) && times < 3) return false;
-  return times > 0 && (none.test(message.plain) || times > 2);
+  const isSaid = message.clauses.some(({ text }) => !isQuestion(text) && none.test(text));
+  return times > 0 && (isSaid || times > 2);
 }
 
 /** Without any number the team arranges the visit by email. */

@@ -1,7 +1,9 @@
 import { ordersSend, withoutOrder } from '../../../conversation/consent.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
+import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
 import { estimateOf, readBack, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
+import { saysNoCalls, saysWhose } from '../../observe/contact/no-calls.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { asksForChange } from '../change-request.ts';
 import { settleEstimates } from './booking-estimate.ts';
@@ -26,7 +28,7 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   const isNoted = proposal.values.requirements !== values.requirements;
   if (isOnlyNote && isNoted && asksForChange(message.plain)) return undefined;
   const isSame = isOnlyNote && !isNoted;
-  if (isSame && withoutDetails(withoutOrder(message), record.contact) !== '') return undefined;
+  if (isSame && tellsMore(turn)) return undefined;
   if (findUnreadVisitWords(wordsOfVisit(message.plain, true).text, values)) return undefined;
   await settleEstimates(turn);
   const estimate = estimateOf(record);
@@ -47,3 +49,12 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   turn.evidence.push(...said);
   return said;
 }
+
+/** Whether something beside the order stands in no field of the request, and not in its note. */
+const tellsMore = ({ message, record: { contact } }: Turn): boolean =>
+  withoutOrder(message)
+    .split(/,\s+|\bbut\b|\band\b/)
+    .some((piece) => {
+      const isHeld = contact.noCalls && (saysNoCalls(piece) || saysWhose(piece));
+      return !isHeld && withoutTalk(withoutDetails(piece, contact)) !== '';
+    });
