@@ -146,11 +146,13 @@ export function observeProject(
     /\b(?:off|from|on|in|of) (?:the |a )?([45]) ?m(?:etres?|eters?|tr)?\b(?! ?(?:x|by|long))/i.exec(
       text,
     )?.[1];
-  if (roll && record.priced.length > 0) record.rollWidth = roll === '4' ? 4 : 5;
+  // "Does a 5 m roll mean a join?" chooses none.
+  const asksOfRoll = isQuestion(text) && /\b(?:means?|joins?|seams?)\b/i.test(text);
+  if (roll && record.priced.length > 0 && !asksOfRoll) record.rollWidth = roll === '4' ? 4 : 5;
   if (/\bwhich ?ever (?:is|'?s|one is)?\s*cheap/i.test(text)) delete record.rollWidth;
   if (/\b(?:with|including|inc|plus|and) (?:the )?(?:fitting|installation)\b/i.test(text))
     record.fitted = true;
-  if (rollWidth !== undefined) record.rollWidth = rollWidth;
+  if (rollWidth !== undefined && !asksOfRoll) record.rollWidth = rollWidth;
   return (
     before !==
     JSON.stringify([

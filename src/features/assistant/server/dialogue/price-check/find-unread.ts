@@ -212,7 +212,7 @@ const isBetween = (at: number, measures: readonly Measure[]) =>
 const passing =
   /\b(?:next to|beside|off|outside|near|between|through|into|onto|above|below|under|like|than|old|your|existing|moving|move|past|behind|adjoining|joins?|touching|leads? to|opens? (?:in|on)to|with an?|via|leav(?:e|ing)|had|did|done|has|same as|called|where|when)\s(?:(?:the|my|our|a|an|his|her|their|other)\s)*$/i;
 const ofFurniture =
-  /^\s?(?:doors?|doorways?|windows?|tables?|chairs?|units?|cupboards?|suites?|furniture|sides?|walls?|wall|frames?|fitters?|people|team|is next|end\b|lights?|sink)/i;
+  /^\s?(?:doors?|doorways?|windows?|tables?|chairs?|units?|cupboards?|suites?|furniture|sides?|walls?|wall|stuff|style|grade|frames?|fitters?|people|team|is next|end\b|lights?|sink)/i;
 /** "The dining bit" of an L is no room of its own. */
 const ofPart = /^\s?(?:bit|part|end|area)\b/i;
 const leftFor =
