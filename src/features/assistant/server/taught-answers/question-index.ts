@@ -36,7 +36,7 @@ const rankShares = [0.8, 0.12, 0.08];
 /** How much the best wordings count, against the words of all wordings together. */
 const wordingsShare = 0.6;
 /** A word that this share of the wordings has belongs to the topic as surely as any. */
-const fullShare = 0.25;
+const fullShare = 0.2;
 /** What is left of the likeness where none of the telling words is the topic's. */
 const minTold = 0.5;
 /** The share of the telling words that is enough: people say more than they ask. */
