@@ -136,3 +136,10 @@ it('asks for no gripper as an underlay', async () => {
   const { reply } = await talk('for a room 5x5 metres how much is carpet underlay and gripper');
   expect(reply).toMatch(/£/);
 });
+
+it('asks for no floor beside the price of stairs with their landing', async () => {
+  const { reply } = await talk(
+    'landing is 90cm wide by 3.2m long, and there are 12 stairs up to it',
+  );
+  expect(reply).not.toMatch(/Which floor[\s\S]*supplied and fitted/);
+});

@@ -1,6 +1,7 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
+import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { recordAt } from '../products/subject.ts';
 import { coloursMeant } from '../topics/colours.ts';
@@ -26,9 +27,16 @@ export function findActs(context: Context): Act[] {
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]).filter((act, _, known) => !isToldWith(act, known));
   const isPriced = all.some(({ kind }) => ['price', 'stairs', 'priceMatter'].includes(kind));
+  // Stairs with their landing are one job: no floor is asked for beside their price.
+  const isOfStairs =
+    all.some(({ kind }) => kind === 'stairs') &&
+    context.record.flight !== undefined &&
+    context.record.rooms.every(isLanding);
   const known = all.filter(
     (act) =>
-      act.kind !== 'unknown' && !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
+      act.kind !== 'unknown' &&
+      !(isOfStairs && act.kind === 'price') &&
+      !(isPriced && act.kind === 'taught' && ofNoPrice.has(act.question)),
   );
   const isBooking = known.some(({ kind }) => kind === 'book');
   const isComplaint = known.some(({ kind }) => kind === 'complaint');

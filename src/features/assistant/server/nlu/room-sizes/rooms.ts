@@ -4,6 +4,7 @@ import { readQuantity } from '../text/spoken-numbers.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 import { findRetracted, isRepetition } from './corrections.ts';
 import { findMeasures, type Measure } from './measures.ts';
+import { nameByOrder } from './name-by-order.ts';
 import { isOfThing } from './non-floor-measures.ts';
 import { type Pair, pairUp } from './pair-measures.ts';
 import { countAlike } from './room-counts.ts';
@@ -72,7 +73,7 @@ export function findRooms(tokens: readonly Token[]): StatedRoom[] {
       rooms.splice(-count);
     for (let copy = 0; copy < count; copy += 1) rooms.push(room);
   }
-  return nameRooms(tokens, rooms);
+  return nameByOrder(tokens, rooms, nameRooms(tokens, rooms));
 }
 
 /** The other rectangle of an L: a part of the larger one. */

@@ -42,10 +42,10 @@ describe('two questions in one message', () => {
 
   it('are owned up to where one of them is not known', async () => {
     const reply = await replyTo(
-      'how long will the fitting take for a lounge? and can I stay in the house',
+      'how long will the fitting take for a lounge? and can the fitters feed the goldfish',
     );
     expect(reply).toContain('4–6 hours');
-    expect(reply).toContain('I don’t know about “can I stay in the house”');
+    expect(reply).toContain('I don’t know about “can the fitters feed the goldfish”');
   });
 
   it('and a reason that is asked for with them are answered by what they say', async () => {
