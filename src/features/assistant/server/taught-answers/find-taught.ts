@@ -2,7 +2,7 @@ import { isQuestion } from '../conversation/act-patterns.ts';
 import { focusOf } from '../conversation/focus.ts';
 import { type ConversationRecord, isAboutRepair } from '../conversation/record.ts';
 import { wasSaid } from '../conversation/said.ts';
-import { isWetPerson, saysNoAlarm } from '../conversation/words/no-alarm.ts';
+import { isOfEveryDay, isWetPerson, saysNoAlarm } from '../conversation/words/no-alarm.ts';
 
 import { readWords, tellingWords } from './question-features.ts';
 import type { Around, Match, QuestionIndex } from './question-index.ts';
@@ -57,7 +57,10 @@ export function taughtFinder<T extends Row>(
     const matches = ranked.filter(
       ({ found }) =>
         !(isOfTopic && found.question === focus.topic) &&
-        !(ofLeak.test(found.question) && (isWetPerson.test(text) || saysNoAlarm(text))) &&
+        !(
+          ofLeak.test(found.question) &&
+          (isWetPerson.test(text) || isOfEveryDay.test(text) || saysNoAlarm(text))
+        ) &&
         !lacksItsThing(found.question, `${text} ${focus.topic ?? ''}`) &&
         !(ofPolish.test(found.question) && ofBase.test(focus.topic ?? '')) &&
         !(ofComplaint.test(found.question) && complaintsOfOthers.test(text)) &&

@@ -1,6 +1,6 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { isWetPerson, saysNoAlarm } from '../../conversation/words/no-alarm.ts';
+import { isOfEveryDay, isWetPerson, saysNoAlarm } from '../../conversation/words/no-alarm.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
@@ -126,7 +126,7 @@ const isWater = (text: string) =>
   !saysNoAlarm(text) &&
   !isWetPerson.test(text) &&
   !/\bwater ?(?:proof|resist)/i.test(text) &&
-  !/\b(?:all day|every ?day|daily|always|all the time)\b/i.test(text) &&
+  !isOfEveryDay.test(text) &&
   !/\b(?:dogs?|pupp(?:y|ies)|cats?|kittens?|bab(?:y|ies)|toddlers?|bladder|kids?|boots?|wellies|coats?|shoes)\b[^.?!]{0,20}\b(?:leak|soak|sodden|drip)/i.test(
     text,
   ) &&

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { saysNoCalls } from './no-calls.ts';
+import { emptyRecord } from '../../../conversation/record.ts';
+import { observeNoCalls, saysNoCalls } from './no-calls.ts';
 
 it.each([
   'please do not telephone',
@@ -21,6 +22,19 @@ it.each([
   'what is your phone number?',
   "I don't have an email",
   'ring me any time',
+  'dont need a call just tell me loop or twist',
 ])('%j does not keep anybody from ringing', (said) => {
   expect(saysNoCalls(said)).toBe(false);
 });
+
+it.each(['you can ring me', 'delete the email only bit and send', 'wheres email only from?'])(
+  'who may be rung after all is: %j',
+  (said) => {
+    const record = structuredClone(emptyRecord);
+    observeNoCalls(record, 'email only please');
+    expect(record.contact.noCalls).toBe(true);
+    observeNoCalls(record, said);
+    expect(record.contact.noCalls).toBeUndefined();
+    expect(record.requirements).toEqual([]);
+  },
+);

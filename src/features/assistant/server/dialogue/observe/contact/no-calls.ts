@@ -6,7 +6,7 @@ const no =
   "(?:don'?t|dont|do not|never|mustn'?t|must not|not to be|not to|rather not(?: be)?|prefer not(?: to be)?|can'?t be|cannot be|shouldn'?t|nobody (?:should|must|is to)|no one (?:should|must|is to))";
 const refusals = [
   // "Don't ring before ten" bounds the time, "don't ring the bell" is for who comes.
-  String.raw`\b${no}\b[^.?!,]{0,20}\b${ring}\b(?: (?:me|us|it|her|him|on it|that number|please))*(?=\W*$|[.,!;]|\s(?:and|but|as|i|because|please|just|only|cos|since)\b)`,
+  String.raw`\b${no}\b(?! need\b)[^.?!,]{0,20}\b${ring}\b(?: (?:me|us|it|her|him|on it|that number|please))*(?=\W*$|[.,!;]|\s(?:and|but|as|i|because|please|just|only|cos|since)\b)`,
   String.raw`\be-?mail only\b|\bonly (?:by |via |through )?e-?mail\b|\bby e-?mail (?:only|please|instead)\b|\b(?:contact|reach|write to) (?:me|us) (?:by|via|through|on) e-?mail\b`,
   String.raw`\b(?:can'?t|cannot|can not|unable to) (?:hear|use|answer|take|talk on|speak on|make out)\b[^.?!]{0,20}\b(?:tele)?(?:phones?|calls?)\b`,
   String.raw`\b(?:i['’]?m|i am|we['’]?re both) (?:\w+ )?deaf\b`,
@@ -16,6 +16,10 @@ const refusals = [
 /** Whether nobody is to telephone. */
 export const saysNoCalls = (text: string): boolean =>
   refusals.some((refusal) => refusal.test(text.replace(/[’‘]/g, "'")));
+
+/** "You can ring me", "delete the email only bit" */
+const allowsCalls =
+  /\b(?:you|they|u) (?:can|may|could) (?:still )?(?:ring|call|phone)\b|\b(?:happy|fine|ok|okay) (?:for you )?to (?:be )?(?:ring|rung|call\w*|phone\w*)\b|\b(?:delete|remove|drop|scrap|lose|take (?:off|out)|leave out|without|where'?s|wheres)\b[^.?!]{0,20}\be-?mail only\b/i;
 
 /** What the team reads of it. */
 const emailOnly = 'Email only: please don’t ring.';
@@ -30,6 +34,11 @@ export const saysWhose = (text: string): boolean =>
 export function observeNoCalls(record: ConversationRecord, text: string): string[] {
   const { contact, requirements } = record;
   const before = String(requirements);
+  if (contact.noCalls && allowsCalls.test(text)) {
+    delete contact.noCalls;
+    record.requirements = requirements.filter((note) => note !== emailOnly);
+    return ['noCalls'];
+  }
   if (saysNoCalls(text)) {
     contact.noCalls = true;
     if (!requirements.includes(emailOnly)) record.requirements = [emailOnly, ...requirements];

@@ -47,6 +47,12 @@ const ofSentence =
 /** Said beside an address; "way" and "end" are words of streets as well. */
 const asides = /\b(?:by the way|at the end|in the end|either way|in a way|no way)\b/gi;
 
+/** "W/c 14 Dec", but 3 May Street. */
+const dates = new RegExp(
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b(?!\s+(?:${street})\b)`,
+  'gi',
+);
+
 /** Where an address may begin. */
 const start = new RegExp(
   String.raw`\b${namedFlat}\b|\b${unit}|(?<![\d.])\b\d{1,4}[a-z]?${several}(?=,?\s+\p{L})`,
@@ -85,7 +91,9 @@ export function findWrittenPostcode(text: string, postcode: string | undefined) 
  * @param said without phone numbers and email addresses
  */
 export function readPostalAddress(said: string, postcode: string | undefined): string | undefined {
-  const text = meantAddress(said.replace(asides, ' '), (part) => numbered.test(part));
+  const text = meantAddress(said.replace(asides, ' ').replace(dates, ', '), (part) =>
+    numbered.test(part),
+  );
   const code = findWrittenPostcode(text, postcode);
   const rest = code ? text.replace(code.written, '\n') : text;
   const [known] = [numbered, plotOnRoad]
