@@ -65,6 +65,7 @@ export function talkAboutVisit() {
     },
     noteOnBooking: async (_, note) => {
       bookingNotes.push(note);
+      return true;
     },
     moveBooking: async (_, asked) => {
       moves.push(asked);

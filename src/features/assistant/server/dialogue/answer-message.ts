@@ -128,7 +128,9 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     isOffered && !takesCallBack(turn) && !(asksBeside && isDismissed.test(message.plain));
   if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
-  if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes') {
+  // A yes beside another room or floor is none to what was read back.
+  const isOtherJob = draft?.kind === 'booking' && (observed.rooms || observed.floors.isChanged);
+  if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes' && !isOtherJob) {
     const sent = await sendAsReadBack(turn);
     if (sent) return answered(sent);
   }

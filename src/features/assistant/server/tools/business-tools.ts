@@ -118,8 +118,8 @@ export type BusinessTools = {
   takeEnquiry: (values: FormValues, by: SentBy) => Promise<{ id: string }>;
   /** Stores a call-back and emails the team. Repeating a `key` stores nothing. @throws Problem 400 or 429 */
   takeCallBack: (callBack: CallBack, by: SentBy) => Promise<{ id: string }>;
-  /** Adds what the customer told later to a visit that was booked in the same conversation. */
-  noteOnBooking: (id: string, note: string, by: InChat) => Promise<void>;
+  /** Adds what the customer told later to a visit that was booked in the same conversation; false if it could not. */
+  noteOnBooking: (id: string, note: string, by: InChat) => Promise<boolean>;
   /**
    * Asks for other days and times of such a visit. False if it is not pending any more: the team changes it then.
    * @throws Problem 400, 409 or 429

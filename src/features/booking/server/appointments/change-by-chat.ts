@@ -1,4 +1,5 @@
 import type { MoveRequest } from '../../booking-form.ts';
+import { limits } from '../../limits.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { addToRequirements, lockAppointment, recordEvent } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
@@ -12,14 +13,19 @@ async function findOfChat({ db }: BookingDeps, { id, conversationId }: OfChat) {
   return row?.conversationId === conversationId ? row : undefined;
 }
 
-/** Adds what the customer told later in the chat to what they asked for. Another conversation's is ignored. */
-export async function noteByChat(deps: BookingDeps, of: OfChat, line: string): Promise<void> {
-  if (!(await findOfChat(deps, of))) return;
+/**
+ * Adds what the customer told later in the chat to what they asked for.
+ * @returns false if nothing was added: it is another conversation's, or has no room for the line
+ */
+export async function noteByChat(deps: BookingDeps, of: OfChat, line: string): Promise<boolean> {
+  if (!(await findOfChat(deps, of))) return false;
   const at = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, of.id);
+    const length = (before?.requirements?.length ?? -1) + 1 + line.length;
+    if (!before || length > limits.requirements) return false;
     const after = await addToRequirements(tx, of.id, line);
-    if (!before || !after) return;
+    if (!after) return false;
     await recordEvent(tx, { appointmentId: of.id, at, by: customer, what: 'edited' });
     await recordAppointmentChange(tx, after, {
       at,
@@ -27,6 +33,7 @@ export async function noteByChat(deps: BookingDeps, of: OfChat, line: string): P
       before: { requirements: before.requirements },
       after: { requirements: after.requirements },
     });
+    return true;
   });
 }
 

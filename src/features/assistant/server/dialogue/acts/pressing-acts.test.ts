@@ -57,6 +57,16 @@ describe('what goes before everything else', () => {
   });
 });
 
+it('takes a protest about a price that was told for no complaint', () => {
+  const priced = { ...emptyRecord, priced: [{}] } as unknown as ConversationRecord;
+  expect(pressingOf('u keep missing the stairs off!! 13 stairs in the moorland', priced)).toBe(
+    undefined,
+  );
+  expect(pressingOf('your fitters left a right mess and never came back', priced)).toBe(
+    'complaint',
+  );
+});
+
 describe('an alarm that was none', () => {
   const alarmed: ConversationRecord = { ...emptyRecord, isUrgent: true, handedOver: true };
   it.each([

@@ -35,6 +35,7 @@ export function readPressing(
     isReal &&
     !isOfOthers(text, plain) &&
     !sendsForOurs.test(text) &&
+    !(record.priced.length > 0 && ofQuote.test(text)) &&
     (says('complaint') ||
       (parsed.intent === 'complaint' &&
         isSure &&
@@ -65,6 +66,10 @@ export function readPressing(
 /** "Can I get one of your guys round to sort a lifting strip": ours are only sent for. */
 const sendsForOurs =
   /\b(?:one of|get|send|have|can|could|will|would)\b[^.?!]{0,12}\byour (?:lads?|men|man|fitters?|blokes?|guys?|chaps?|team|people)\b[^.?!]{0,12}\b(?:round|out|over|in|to|come|pop|look|call|visit|sort|fix)\b(?![^.?!]*\b(?:left|broke|damaged|ruined|mess|wrong|complain\w*|happy|disgust\w*)\b)/i;
+
+/** "You keep missing the stairs off!!": of a price that was told here. */
+const ofQuote =
+  /\b(?:you|u|ya)(?:'?ve| have)? (?:just |still |never )?(?:keep |kept )?(?:miss\w*|forg[eo]t\w*|leav\w*|left|add\w*|doubl\w*|count\w*|dropp?\w*|put)\b(?![^.?!]*\b(?:fitters?|mess|damage\w*|waiting|visit|appointment)\b)/i;
 
 /** Old tiles that were pulled out from under a carpet are still there. */
 const isDealtWith =

@@ -18,7 +18,9 @@ import { findUnreadVisitWords } from './unread-visit-words.ts';
  * @returns undefined if it corrects nothing that was understood, or something stays open
  */
 export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
-  const { record, proposal, message } = turn;
+  const { record, proposal, message, observed } = turn;
+  // What rooms and floors a change leaves is seen before it is sent.
+  if (observed.rooms || observed.floors.isChanged) return undefined;
   if (proposal?.kind !== 'booking' || !proposal.values || !ordersSend(message)) return undefined;
   const settled = await settleDates(turn);
   const values = valuesOf(record, settled);

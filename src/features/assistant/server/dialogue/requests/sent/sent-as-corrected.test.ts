@@ -35,6 +35,7 @@ describe('a correction that has the request sent', () => {
     'yes send it but change the day',
     "don't send it, it's 07700 900999",
     'can you send it to my mum?',
+    'lounge is 5 x 4 in the Moorland Sage, then send it',
   ])('%j sends nothing', async (message) => {
     const { say, stored } = await readBackVisit();
     await say(message);
