@@ -207,6 +207,7 @@ it('offers a call once, whatever it does not know', async () => {
 describe('a question of one thing is not answered about another', () => {
   it.each([
     ['is there VAT on top of the prices on the site?', /include VAT/, /How long/],
+    ['show me your carpets', /\/carpets/, /finished jobs/],
     ['how thick is the LVT?', /2\.5 mm/, /underlay|clear film/],
     ['the kids have spilled nail varnish on the carpet, what do I do?', /blot/i, /I’d choose/],
     ['how many tiles are in a box of the Portland?', /10 tiles/, /bank holidays/],

@@ -168,6 +168,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bhas rippled\b/i,
     /\b(?:rippl\w*|wav(?:y|es?)|wrinkl\w*|bubbl\w*|ruck\w*|baggy|bulg\w*|bunch\w*|loose)\b/i,
   ],
+  [
+    /\bphotos of your work\b/i,
+    /\b(?:photos?|pics?|pictures?|images?|work|jobs?|gallery|portfolio|examples?|before and after|finished|done|instagram|facebook)\b/i,
+  ],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
 ];
 const lacksItsThing = (question: string, said: string): boolean =>

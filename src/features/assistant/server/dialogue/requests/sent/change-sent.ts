@@ -84,7 +84,7 @@ const isOfMove = ({ text, parsed }: Clause) =>
 const within = ({ conversationId, network }: Turn) => ({ conversationId, network });
 
 /** On the visit, or beside the chat where the visit has no room left for it. */
-async function tellTeam(turn: Turn, id: string, note: string) {
+async function notifyTeam(turn: Turn, id: string, note: string) {
   const isNoted = await turn.tools.noteOnBooking(id, note, within(turn));
   if (!isNoted) await turn.tools.handOver(turn.conversationId, note);
 }
@@ -112,7 +112,7 @@ async function moveSent(turn: Turn, sent: FormValues, id: string): Promise<strin
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
   }
-  await tellTeam(turn, id, `Wants another time, in the chat: ${when}.`);
+  await notifyTeam(turn, id, `Wants another time, in the chat: ${when}.`);
   return [
     `I can’t move it myself now, so I’ve passed it to the team: you’d like ${when} instead. The link in your email moves it at once.`,
   ];
@@ -136,7 +136,7 @@ async function correctSent(turn: Turn, sent: FormValues, id: string): Promise<st
   });
   if (told.length === 0) return [];
   const text = told.map(({ called, value }) => `${called} is ${value}`).join(', ');
-  await tellTeam(turn, id, `Corrected in the chat: ${text}.`);
+  await notifyTeam(turn, id, `Corrected in the chat: ${text}.`);
   record.sent = {
     ...(record.sent ?? sent),
     ...Object.fromEntries(told.map(({ form, value }) => [form, value])),
@@ -170,7 +170,7 @@ async function addToSent(turn: Turn, clauses: readonly Clause[], id: string): Pr
     .filter((note) => /\p{L}{2}/u.test(note) && !bareAsk.test(note));
   if (notes.length === 0) return [];
   const note = notes.join('; ').slice(0, maxNote);
-  await tellTeam(turn, id, `Added in the chat: ${note}`);
+  await notifyTeam(turn, id, `Added in the chat: ${note}`);
   turn.isToldTeam = true;
   return [`I’ve added that to your request for the team: “${note}”.`];
 }
@@ -179,7 +179,7 @@ const calledOff =
   /\b(?:cancel|call off|scrap|don'?t (?:need|want)) (?:it|that|this|the (?:visit|measure|booking|appointment)|my (?:visit|measure|booking|appointment))\b|\bno longer (?:need|want)\b/i;
 
 async function callOff(turn: Turn, id: string): Promise<string[]> {
-  await tellTeam(turn, id, 'The customer wants to cancel, in the chat.');
+  await notifyTeam(turn, id, 'The customer wants to cancel, in the chat.');
   return [
     'I’ve told the team you’d like to cancel. The link in your email cancels the visit at once.',
   ];
