@@ -14,6 +14,7 @@ import type {
 } from '#features/assistant/server/tools/business-tools.ts';
 import { bookingRequest, moveRequest } from '#features/booking/booking-form.ts';
 import { moveByChat, noteByChat } from '#features/booking/server/appointments/change-by-chat.ts';
+import { countMove } from '#features/booking/server/appointments/count-move.ts';
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.ts';
@@ -33,7 +34,6 @@ import {
 } from '#features/enquiries/server/create-enquiry.ts';
 import { addToMessage } from '#features/enquiries/server/queries.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
-import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 
 type Deps = BookingDeps & EnquiryDeps & { estimateJob: PriceJob };
@@ -151,9 +151,7 @@ export function createBusinessTools(deps: Deps): BusinessTools {
     },
     noteOnBooking: (id, note, { conversationId }) => noteByChat(deps, { id, conversationId }, note),
     moveBooking: async (id, asked, { conversationId, network }) => {
-      const limits = formLimits('moves', deps.formsPerHour);
-      await countAgainstLimits(db, limits, `visit ${id}`, clock());
-      await countAgainstLimits(db, limits, network, clock());
+      await countMove(deps, { id, network });
       const body = moveRequest(() => dayInLondon(clock())).parse(asked);
       const { preferredDates = [], preferredTimes = [] } = body;
       return moveByChat(deps, { id, conversationId }, { preferredDates, preferredTimes });

@@ -7,23 +7,17 @@ import { moveVisit } from './move-visit.ts';
 
 type OfChat = { id: string; conversationId: string };
 
-/** The appointment, if it was booked in this conversation. */
-async function findOfChat({ db }: BookingDeps, { id, conversationId }: OfChat) {
-  const row = await db.transaction((tx) => lockAppointment(tx, id));
-  return row?.conversationId === conversationId ? row : undefined;
-}
-
 /**
  * Adds what the customer told later in the chat to what they asked for.
  * @returns false if nothing was added: it is another conversation's, or has no room for the line
  */
 export async function noteByChat(deps: BookingDeps, of: OfChat, line: string): Promise<boolean> {
-  if (!(await findOfChat(deps, of))) return false;
   const at = deps.clock();
   return deps.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, of.id);
-    const length = (before?.requirements?.length ?? -1) + 1 + line.length;
-    if (!before || length > limits.requirements) return false;
+    if (!before || before.conversationId !== of.conversationId) return false;
+    const length = (before.requirements?.length ?? -1) + 1 + line.length;
+    if (length > limits.requirements) return false;
     const after = await addToRequirements(tx, of.id, line);
     if (!after) return false;
     await recordEvent(tx, { appointmentId: of.id, at, by: customer, what: 'edited' });
@@ -46,8 +40,9 @@ export async function moveByChat(
   of: OfChat,
   asked: Required<Pick<MoveRequest, 'preferredDates' | 'preferredTimes'>>,
 ): Promise<boolean> {
-  const appointment = await findOfChat(deps, of);
-  if (appointment?.status !== 'pending') return false;
+  const appointment = await deps.db.transaction((tx) => lockAppointment(tx, of.id));
+  const isOfChat = appointment?.conversationId === of.conversationId;
+  if (!isOfChat || appointment?.status !== 'pending') return false;
   await moveVisit(deps, appointment, asked);
   return true;
 }

@@ -5,7 +5,6 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { moveRequest } from '../../booking-form.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '../../offers/contract.ts';
 import { canBecome } from '../../transitions.ts';
 import { visitStart } from '../../visit-slots.ts';
+import { countMove } from '../appointments/count-move.ts';
 import { moveVisit } from '../appointments/move-visit.ts';
 import { setStatus } from '../appointments/set-status.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -52,12 +52,8 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
   };
   const bodyByClock = moveRequest(() => dayInLondon(clock()));
 
-  /** Each move sends two emails, so both the visit and the network are rate-limited. */
-  const limitMoves = async (request: FastifyRequest, id: string) => {
-    const limits = formLimits('moves', deps.formsPerHour);
-    await countAgainstLimits(db, limits, `visit ${id}`, clock());
-    await countAgainstLimits(db, limits, callerNetwork(request), clock());
-  };
+  const limitMoves = (request: FastifyRequest, id: string) =>
+    countMove(deps, { id, network: callerNetwork(request) });
 
   serveEndpoint(app, getOwnVisit, async ({ params, reply }) => {
     const opened = await open(params.token, reply);

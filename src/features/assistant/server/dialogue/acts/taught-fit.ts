@@ -6,7 +6,7 @@ import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { findCompared, kindsNamed } from '../products/compare.ts';
 import { isFloor, rangeOf } from '../products/match-products.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
+import { placeNames, topicsAsked } from '../topics/find-topics.ts';
 import {
   type Act,
   type Context,
@@ -114,7 +114,6 @@ export function isOfOtherPlace({ question }: Taught, { message, record }: Contex
   const meant = said.length > 0 ? said : record.wishes.filter((name) => placeNames.has(name));
   return own.length > 0 && meant.length > 0 && !own.some((name) => meant.includes(name));
 }
-const placeNames = new Set(['stairs', 'bathroom', 'kitchen', 'bedroom', 'lounge', 'conservatory']);
 
 const pointsBack = /\b(?:it|that|this|they|them|those|these)\b/i;
 /** It says nothing of what is to be done about. */

@@ -4,6 +4,16 @@ import type { FloorTopic } from './topic.ts';
 
 export const floorTopics: readonly FloorTopic[] = [...needTopics, ...detailTopics];
 
+/** The topics that are places in a home. */
+export const placeNames: ReadonlySet<string> = new Set([
+  'stairs',
+  'bathroom',
+  'kitchen',
+  'bedroom',
+  'lounge',
+  'conservatory',
+]);
+
 /** A text as topics are looked for in it. */
 export const plainWords = (text: string) =>
   text

@@ -3,7 +3,7 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
 import { isFloor, rangeOf } from '../../products/match-products.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { topicsAsked } from '../../topics/find-topics.ts';
+import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
 import type { Context } from '../act.ts';
 
 /** Why one costs more than another, or what is better about it. */
@@ -44,7 +44,7 @@ export const asksQualityOfPriced = (
   ofEither.test(text) &&
   !ofMoney.test(text) &&
   kindsNamed(text).length === 0 &&
-  topicsAsked(text).some(({ rate, name }) => rate && !places.has(name)) &&
+  topicsAsked(text).some(({ rate, name }) => rate && !placeNames.has(name)) &&
   new Set(
     [...record.priced, ...record.pricedBefore].flatMap(({ floor }) =>
       catalogue.products.filter(({ slug }) => slug === floor.slug).map(rangeOf),
@@ -53,7 +53,6 @@ export const asksQualityOfPriced = (
 const ofEither =
   /\bwhich\b[^.?!]*\bof (?:the two|them|those|these)\b|^\W*(?:(?:and|so|ok|but|then)\W+)*which (?:one |would )?(?:is|are|'?s|be|will|lasts?|wears?|feels?|looks?|cleans?|stands?|hides?|copes?|keeps?)\b/i;
 const ofMoney = /\b(?:cheap\w*|dear\w*|expensive|price\w*|cost\w*|money|less|value)\b/i;
-const places = new Set(['stairs', 'bathroom', 'kitchen', 'bedroom', 'lounge', 'conservatory']);
 
 export const isOfTwo = (
   text: string,

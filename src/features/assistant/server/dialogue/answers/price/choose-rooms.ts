@@ -15,7 +15,7 @@ const allPattern = /\b(?:both|all|together|total|altogether|everything|whole|lot
 const togetherPattern =
   /\b(?:both|all|together|total|altogether|everything|whole|lot|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;
 
-/** "Bed 1 stays carpet, only bed 2 laminate", "redo it": what changes is told of a job that stays whole. */
+/** "Bed 1 stays carpet, only bed 2 laminate", "redo it": a change of one room, after which the whole job is priced. */
 export const ofWhole = /\b(?:stays?|staying|still|keep|remains?|redo|re-?do|again|rest)\b/i;
 
 /** The rooms to be priced: none where the stairs alone are, those spoken of where they alone are asked about, else all. */
