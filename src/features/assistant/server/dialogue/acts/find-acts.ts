@@ -97,7 +97,7 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
     (one) =>
       (one.kind === 'products' || one.kind === 'compareProducts') && isQuestion(one.clause.text),
   );
-  if (isBesideAdvice && !isQuestion(act.clause.text)) return true;
+  if (isBesideAdvice && (!isQuestion(act.clause.text) || isTag.test(act.clause.text))) return true;
   const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
   const lead = ofFloor.find(
     (text) => !isQuestion(text) && text.trim().split(/\s+/).length < minTold,
@@ -108,6 +108,7 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
     : lead === undefined && ofFloor.some(isQuestion);
 }
 
+const isTag = /\b(?:are|is|do|does)n'?t (?:they|it|that)\W*$/i;
 /** A whole question that nothing answers, beside one that is answered: it is owned up to. */
 function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly Act[]): Act[] {
   const isOpen =

@@ -45,6 +45,7 @@ import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
+import { answerYesOrNo } from './products/yes-or-no.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
 import { sayNextWithoutVisit } from './without-visit.ts';
 
@@ -227,7 +228,11 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'products':
       return plainly(answerProducts(turn, act.clause));
     case 'productFacts':
-      return plainly(answerKindOrWorth(turn, act.clause) ?? answerProductFacts(turn, act.clause));
+      return plainly(
+        answerYesOrNo(turn, act.clause) ??
+          answerKindOrWorth(turn, act.clause) ??
+          answerProductFacts(turn, act.clause),
+      );
     case 'robot':
       return fixed(turn, ...answerRobot(turn));
     case 'thanks':

@@ -8,7 +8,9 @@ import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { floorNamed } from '../../nlu/text/floor-words.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
+import { mergeLook } from '../products/conditions/read-look.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
+import { withoutTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
@@ -168,7 +170,9 @@ export function observe(
   noteRoomsNamed(record, rest);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
   const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved || isUnderlay;
-  record.wishes = mergeWishes(record.wishes, message.plain);
+  record.wishes = mergeWishes(record.wishes, withoutTurnedDown(message.plain, catalogue));
+  const wanted = mergeLook(record.wanted, message.plain, catalogue);
+  if (wanted) record.wanted = wanted;
   const { intent } = message.parsed;
   const isAboutVisit =
     record.draft?.kind === 'booking' ||

@@ -30,7 +30,8 @@ export function showProducts(turn: Turn, products: readonly ProductFact[]): stri
   turn.shown.push(...products);
   record.shown = [...new Set([...(record.shown ?? []), ...products.map(({ slug }) => slug)])];
   const [only] = products;
-  const isFirst = record.considered.every(({ slug }) => slug === undefined);
+  // "It" is one of those that are shown now.
+  const isFirst = !products.some(({ slug }) => slug === record.considered[0]?.slug);
   if (only && (products.length === 1 || isFirst)) consider(record, choiceOf(only));
   return products.map(describeProduct);
 }
@@ -40,6 +41,15 @@ function spread(products: readonly ProductFact[]): ProductFact[] {
   const firsts = firstOfRanges(products);
   return [...firsts, ...products.filter((product) => !firsts.includes(product))];
 }
+
+/** Whether a fact about a floor was told in this conversation. */
+export const wasTold = ({ record }: Turn, fact: string): boolean =>
+  record.factsTold?.includes(fact) === true;
+
+export function noteTold({ record }: Turn, facts: readonly string[]) {
+  record.factsTold = [...new Set([...(record.factsTold ?? []), ...facts])].slice(-maxTold);
+}
+const maxTold = 30;
 
 /** Notes lines as evidence. */
 export function noted(turn: Turn, lines: string[]): string[] {
