@@ -54,7 +54,7 @@ export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
   const record = structuredClone(before);
   const proposal = record.draft?.proposed ? record.draft : undefined;
   noteHeard(record, begun.text);
-  const catalogue = observeTurnedDown(record, begun.message, begun.catalogue);
+  const { catalogue, isNew } = observeTurnedDown(record, begun.message, begun.catalogue);
   const refused = record.turnedDown ?? [];
   const observed = observe(record, begun.message, catalogue, begun.today);
   const failed = (record.turnedDown ?? []).filter((one) => !refused.includes(one));
@@ -62,7 +62,7 @@ export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
     ...begun,
     catalogue: offeredFloors(catalogue, failed),
     record,
-    observed,
+    observed: { ...observed, turnsDown: isNew },
     proposal,
     evidence: [],
     isToldTeam: false,

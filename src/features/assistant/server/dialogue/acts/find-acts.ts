@@ -124,9 +124,9 @@ function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
 /** A floor that is chosen is not asked about. */
-const isOnlyNamed = (act: Act, { observed: { floors } }: Context): boolean =>
+const isOnlyNamed = (act: Act, { observed: { floors, turnsDown } }: Context): boolean =>
   act.kind === 'productFacts' &&
-  floors.isChanged &&
+  (floors.isChanged || turnsDown === true) &&
   (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
 /** "The front room still carpet, yeah?" asks for no other floors. */
 const isConfirmed = (act: Act): boolean =>

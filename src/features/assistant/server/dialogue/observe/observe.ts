@@ -28,6 +28,8 @@ import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message told, whatever had been asked. */
 export type Observed = {
+  /** Whether a floor was turned down that was not before. */
+  turnsDown?: boolean;
   floors: FloorsObserved;
   /** Whether rooms, or their unit, changed. */
   rooms: boolean;

@@ -38,13 +38,13 @@ export function rankFloors(
     .filter((product) => isFloor(product) && isOfKind(product, kind))
     .flatMap((product) => {
       const score = scoreOf(product, needs);
-      return score === undefined || (score === 0 && needs.length > 0) ? [] : [{ product, score }];
+      if (score === undefined || (score === 0 && needs.length > 0)) return [];
+      return [{ product, score: isHome && isContract(product) ? score / 2 : score }];
     })
     .sort(
       (one, other) =>
         other.score - one.score ||
         Number(other.product.stock === 'instock') - Number(one.product.stock === 'instock') ||
-        (isHome ? Number(isContract(one.product)) - Number(isContract(other.product)) : 0) ||
         fittedPrice(one.product, prices) - fittedPrice(other.product, prices),
     );
 }

@@ -185,7 +185,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       text: 'A damaged board is replaced rather than sanded.',
       topics: ['replace', 'maintenanceFree'],
     },
-    { text: 'Its AC4 surface takes a small shop, in the dry.', topics: ['business'] },
+    { text: 'A small shop, yes: its AC4 surface takes that, in the dry.', topics: ['business'] },
     { text: 'The underlay quietens steps.', topics: ['noise'] },
     {
       text: 'It’s cooler underfoot than carpet; the underlay and a rug take the chill off.',

@@ -13,7 +13,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
-import { asksAboutKind, isAdvice, wantsCheap } from './advice-acts.ts';
+import { asksAboutKind, isAdvice, looksOn, wantsCheap } from './advice-acts.ts';
 import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
 import { asksAnyOf, isSearch, listsKind, namesRange } from './search-acts.ts';
 
@@ -105,7 +105,7 @@ export function readProductAct(
   const isOfSome = asksForOne.test(text) || isSearch.test(text);
   if (asks && isOfSome && filterFloors(text, [], undefined).names.length > 0)
     return { kind: 'products', clause };
-  if (!asks && (wantsCheap(text, context) || asksAboutKind(text)))
+  if (!asks && (wantsCheap(text, context) || asksAboutKind(text) || looksOn(text, context)))
     return { kind: 'products', clause };
   const subject = findSubject(context, clause);
   const isNamed =

@@ -10,7 +10,6 @@ import { ofLook, readLook } from '../../products/conditions/read-look.ts';
 import { colourOf, hasColour, isFloor, kindOf } from '../../products/match-products.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
-import { coloursNamed } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { showProducts } from './show-products.ts';
@@ -23,16 +22,15 @@ const kindNames: Record<Flooring, string> = {
 };
 const maxShown = 4;
 
-/** What is wanted now: the look that the message names, or the one before for the kind that it names. */
-function lookWanted({ record, message, catalogue }: Turn): WantedLook | undefined {
+/** What is wanted now: what the message names, or what was wanted before where it names a kind or turns a floor down. */
+function lookWanted({ record, message, catalogue, observed }: Turn): WantedLook | undefined {
   const own = readLook(message.plain, catalogue);
-  const isOther = kindsNamed(message.plain).length > 0;
-  const before = isOther ? record.wanted : undefined;
-  const wanted = own.colours ? { ...before, ...own } : (before ?? {});
+  const goesOn = kindsNamed(message.plain).length > 0 || observed.turnsDown === true;
+  const wanted = own.colours || own.tone ? { ...(goesOn && record.wanted), ...own } : record.wanted;
+  if (!wanted || !(own.colours || own.tone || goesOn)) return undefined;
   // "Oak" is a look; a light oak is a colour.
-  const { tones } = coloursNamed(message.plain.toLowerCase().split(/[^\p{L}]+/u));
-  const hasTone = own.colours !== undefined && tones.length > 0;
-  return wanted.colours?.some((colour) => colour !== 'oak') || hasTone ? wanted : undefined;
+  const isColour = wanted.colours?.some((colour) => colour !== 'oak');
+  return isColour || (wanted.tone && (wanted.colours || wanted.look)) ? wanted : undefined;
 }
 
 /** Customers call LVT vinyl. */
@@ -59,15 +57,16 @@ export function listByLook(turn: Turn, { text }: Clause, spoken: Flooring | unde
     record.wishes,
   );
   const suited = found.filter((product) => isFloor(product) && isOfKinds(product, kinds));
-  const alike = sorted(turn, ofLook(suited, wanted), meant);
+  const alike = sorted(turn, ofLook(suited, wanted), wanted);
   if (alike.length > 0) return describeAlike(turn, alike, wanted);
-  const none = `We’ve no ${nameOf(kinds, wanted)}.`;
+  const other = record.turnedDown ? 'other ' : '';
+  const none = `We’ve no ${other}${nameOf(kinds, wanted)}.`;
   const near = [
     ofLook(found.filter(isFloor), wanted),
     wanted.look && ofLook(suited, { look: wanted.look }),
     wanted.colours && ofLook(suited, { colours: wanted.colours }),
   ].find((some) => some && some.length > 0);
-  const [nearest] = sorted(turn, near ?? [], meant);
+  const [nearest] = sorted(turn, near ?? [], wanted);
   if (!nearest) return [`${none}${saysColours(catalogue.products, kinds)}`];
   const [line] = showProducts(turn, [nearest]);
   return [`${none} The nearest is ${line}`];
@@ -81,16 +80,20 @@ function saysColours(products: readonly ProductFact[], kinds: readonly Flooring[
 }
 
 /** "Grey laminate or LVT with a wood look". */
-function nameOf(kinds: readonly Flooring[], { colours, look }: WantedLook): string {
+function nameOf(kinds: readonly Flooring[], { colours, look, tone }: WantedLook): string {
   const kind = kinds.length > 0 ? kinds.map((one) => kindNames[one]).join(' or ') : 'floor';
-  return `${colours?.join(' or ') ?? ''} ${kind}${look ? ` with a ${look} look` : ''}`;
+  return `${[tone, colours?.join(' or '), kind].filter(Boolean).join(' ')}${look ? ` with a ${look} look` : ''}`;
 }
 
 /** In stock first, then the colour by its name, then the price; in the tone that is named, if there are such. */
-function sorted({ catalogue: { prices } }: Turn, products: readonly ProductFact[], text: string) {
-  const { hues, tones } = coloursNamed(text.toLowerCase().split(/[^\p{L}]+/u));
-  const inTone = products.filter((product) => tones.some((tone) => hasColour(product, tone)));
-  const isCalled = ({ name }: ProductFact) => hues.some((hue) => name.toLowerCase().includes(hue));
+function sorted(
+  { catalogue: { prices } }: Turn,
+  products: readonly ProductFact[],
+  { colours = [], tone }: WantedLook,
+): ProductFact[] {
+  const inTone = products.filter((product) => tone !== undefined && hasColour(product, tone));
+  const isCalled = ({ name }: ProductFact) =>
+    colours.some((hue) => name.toLowerCase().includes(hue));
   return (inTone.length > 0 ? inTone : products).toSorted(
     (one, other) =>
       Number(other.stock === 'instock') - Number(one.stock === 'instock') ||
@@ -102,11 +105,11 @@ function sorted({ catalogue: { prices } }: Turn, products: readonly ProductFact[
 function describeAlike(
   turn: Turn,
   alike: readonly ProductFact[],
-  { colours = [], look }: WantedLook,
+  { colours = [], look, tone }: WantedLook,
 ): string[] {
   const shown = alike.slice(0, maxShown);
   const rest = alike.slice(maxShown).map(({ name }) => name);
-  const colour = colours.join(' or ');
+  const colour = [tone, colours.join(' or ')].filter(Boolean).join(' ');
   const [only, ...others] = shown;
   // "Grey oak" is no colour of ours, but a grey board is.
   const isOnly = only !== undefined && others.length === 0 && look === 'wood';
@@ -115,6 +118,8 @@ function describeAlike(
       ? [`We have one ${colour} wood look, in ${kindNames[kindOf(only)]}:`]
       : [];
   showProducts(turn, shown);
+  if (only && others.length === 0 && turn.observed.turnsDown)
+    return [`That leaves ${describeProduct(only)}`];
   return [
     ...lead,
     ...shown.map(describeProduct),

@@ -2,7 +2,7 @@ import type { WantedLook } from '../../../conversation/floors/wanted-floor.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { coloursNamed } from '../../topics/colours.ts';
 import { isOfColour } from '../match-products.ts';
-import { withoutTurnedDown } from '../turned-down/read-turned-down.ts';
+import { readTurnedDown } from '../turned-down/read-turned-down.ts';
 
 /** "The walls are sage green", "a white kitchen": the colour of something else. */
 const ofOther =
@@ -15,14 +15,20 @@ type Sold = { products: readonly ProductFact[]; all?: readonly ProductFact[] };
 
 /** The colours and the look that a text wants of a floor. */
 export function readLook(text: string, sold: Sold): WantedLook {
-  const said = withoutTurnedDown(text, sold).replace(ofOther, ' ');
-  const { hues } = coloursNamed(said.toLowerCase().split(/[^\p{L}]+/u));
+  const said = readTurnedDown(text, sold.all ?? sold.products).rest.replace(ofOther, ' ');
+  const { hues, tones } = coloursNamed(said.toLowerCase().split(/[^\p{L}]+/u));
   const colours = [...new Set(hues.map((hue) => hue.replace(/^gray/, 'grey')))];
   const others = colours.filter((hue) => hue !== 'oak');
   // A grey oak is a grey floor that looks like wood.
   const own = others.length > 0 ? others : colours;
   const look = wood.test(said) ? 'wood' : stone.test(said) ? 'stone' : undefined;
-  return { ...(own.length > 0 && { colours: own }), ...(look && { look }) };
+  const [first] = tones;
+  const tone = first && (first.startsWith('dark') ? 'dark' : 'light');
+  return {
+    ...(own.length > 0 && { colours: own }),
+    ...(look && { look }),
+    ...(tone && { tone }),
+  };
 }
 
 /** What is wanted after a message; a colour that is named anew takes the place of the one before. */

@@ -12,14 +12,11 @@ import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Catalogue } from '../choose-floor.ts';
 import { isOfColour, matchProducts } from '../match-products.ts';
 import { isFloorTurnedDown, isTurnedDownBy, offeredFloors } from './offered-floors.ts';
-import { fibresNamed, readTurnedDown } from './read-turned-down.ts';
+import { fibresNamed, readTurnedDown, saysTooMuch } from './read-turned-down.ts';
 
 /** "I never wanted that", "not that one", "I don't like those": the floors shown last. */
 const pointed =
   /(?<!\b(?:why|if|or|is|are|does|do|whether) )\b(?:not|no|never (?:wanted|asked for|liked)|(?:don'?t|dont|do not|didn'?t|didnt) (?:really |much )?(?:like|want|fancy|ask for)|hate|not keen on) (?:either of |any of )?(?<what>that one|this one|those|them|these|that|it)\b(?! (?:much|too|so|bad|sure|far|fast|long|way)\b)(?=\W*$|\W+(?:one|either|any|i|we|something|anything|what|show|have|do|is|then|thanks|please|sorry)\b|[.,!?])/i;
-/** "That's too pale", "bit too dark". */
-const tooMuch =
-  /(?:^|\b(?:that|thats|its|it|they|those|these|one|looks?|is|are)\b(?:'s|'re)?)\W*(?:(?:is|are|a|bit|far|way|much|all|looks?|no|hm+|just)\W+)*too (?<tone>dark|light|pale|grey|gray|brown|blue|green|beige|white)\b(?! in (?:here|there))/i;
 /** "You said Kennet again": it is not asked for. */
 const blames =
   /\b(?:you(?:'?ve| have| keep| still| just)?|u) (?:just |still |keep |already )?(?:said|saying|priced|pricing|gave|giving|showed|showing|put|putting|quoted|quoting|listed|added|sent)\b/i;
@@ -36,14 +33,14 @@ export function observeTurnedDown(
   record: ConversationRecord,
   message: Message,
   catalogue: Catalogue,
-): Catalogue {
+): { catalogue: Catalogue; isNew: boolean } {
   const { products } = catalogue;
   const { denials, rest } = readTurnedDown(message.plain, products);
   const own = denials
     .filter(({ isLasting, ofRoom }) => isLasting && !(ofRoom && isOfJob(record)))
     .flatMap(({ things }) => things);
   const pointedAt = [
-    ...(denials.length > 0 ? [] : readPointed(record, message, products)),
+    ...(denials.every(({ isTone }) => isTone) ? readPointed(record, message, products) : []),
     ...readMisfits(record, message, products),
   ];
   const asked = (record.turnedDown ?? []).filter((one) => isNamed(one, rest, products));
@@ -62,12 +59,13 @@ export function observeTurnedDown(
   else record.turnedDown = turnedDown.slice(-maxTurnedDown);
   if (lasting.length > 0) withdraw(record, products);
   // What is asked about is spoken of, even if it was turned down as a kind.
-  return offeredFloors(
+  const floors = offeredFloors(
     catalogue,
     (record.turnedDown ?? []).filter(
       (one) => isBlame || lasting.includes(one) || !asked.includes(one),
     ),
   );
+  return { catalogue: floors, isNew: lasting.length > 0 };
 }
 
 const maxTurnedDown = 12;
@@ -101,7 +99,7 @@ function readPointed(
   products: readonly ProductFact[],
 ): TurnedDown[] {
   if (!ofFloors.has(record.lastAct ?? '') || record.draft) return [];
-  const tone = tooMuch.exec(plain)?.groups?.tone?.toLowerCase().replace('gray', 'grey');
+  const tone = saysTooMuch.exec(plain)?.groups?.tone?.toLowerCase().replace('gray', 'grey');
   const what = pointed.exec(plain)?.groups?.what?.toLowerCase();
   if (!tone && !what) return [];
   const isSeveral = what !== undefined && /^(?:those|them|these)$/.test(what);

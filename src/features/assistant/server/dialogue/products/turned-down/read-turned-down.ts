@@ -12,10 +12,15 @@ type Denial = {
   to: number;
   things: TurnedDown[];
   isLasting: boolean;
+  /** It is too dark, or too green. */
+  isTone?: boolean;
   /** A room is named in the same sentence. */
   ofRoom: boolean;
 };
 
+/** "That's too pale", "bit too dark". */
+export const saysTooMuch =
+  /(?:^|\b(?:that|thats|its|it|they|those|these|one|looks?|is|are)\b(?:'s|'re)?)\W*(?:(?:is|are|a|bit|far|way|much|all|looks?|no|hm+|just)\W+)*too (?<tone>dark|light|pale|grey|gray|brown|blue|green|beige|white)\b(?! in (?:here|there))/i;
 const liking =
   'like|want|fancy|love|need|mean|care (?:for|about)|ask(?:ed)? (?:for|about)|say|said';
 /** What stands before a floor that is turned down. */
@@ -26,6 +31,7 @@ const leads = new RegExp(
     String.raw`\b(?:take|leave|rule|cross|knock) (?:out\s|(?!out\b)(?=[^.?!]{0,40}\bout\b))`,
     String.raw`\b(?:don'?t|dont|do not|didn'?t|didnt|did not|doesn'?t|never|wouldn'?t|won'?t)(?: (?:really|much|even|ever|particularly))? (?:${liking})(?:ed|s)?\s`,
     String.raw`\b(?:hates?|hated|dislikes?|disliked|can'?t stand|cant stand|(?:gone|went) off|allergic to|sensitive to|sick of|fed up (?:of|with))\s`,
+    String.raw`\btoo\s`,
     String.raw`\b(?:instead of|rather than|out of|no longer)\s`,
   ].join('|'),
   'gi',
@@ -173,9 +179,12 @@ function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
     const from = lead.index + lead[0].length;
     if (asksWhether.test(before) || from <= (found.at(-1)?.to ?? 0)) continue;
     const { said, to, isMore, after } = readThing(text, from, vocabulary);
+    const isTooMuch = /^too\b/i.test(lead[0]);
+    if (isTooMuch && !saysTooMuch.test(text)) continue;
     const isTone = said.every((word) => lightness.has(word));
     const isAlone = said.every((word) => ambiguous.has(word.replace(/s$/, '')));
-    if (said.length === 0 || (isTone ? !isMore && !/nothing/i.test(lead[0]) : isAlone)) continue;
+    if (said.length === 0 || (isTone ? !isMore && !/nothing|too/i.test(lead[0]) : isAlone))
+      continue;
     if (/^(?:light|enough|\w*rooms?|ones? out)\b/.test(after)) continue;
     const isState =
       /^no\b/i.test(lead[0]) && tellsState.test(before) && isKindWord(said.at(-1) ?? '');
@@ -193,7 +202,7 @@ function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
     const isOfKinds = things.every(({ kind, colour }) => kind && !colour);
     const isLasting =
       (!ofOnce.test(lead[0]) || isOfFibre) && !(isOfKinds && ofRoom) && !tells.test(before);
-    found.push({ from: lead.index, to, things, isLasting, ofRoom });
+    found.push({ from: lead.index, to, things, isLasting, ofRoom, isTone: isTooMuch });
     const next = /^(?:\s*(?:or|nor)\s)/i.exec(text.slice(to));
     if (!next) continue;
     const other = readThing(text, to + next[0].length, vocabulary);
@@ -256,7 +265,7 @@ export function readTurnedDown(
   return { denials, rest: rest + text.slice(at) };
 }
 const mayDeny =
-  /\b(?:no|nor|not|n'?t|\w+n'?t|\w+nt|never|nothing|without|except|but|other|apart|forget|scrap|drop|lose|remove|ditch|take|leave|rule|cross|knock|hate\w*|dislike\w*|off|allergic|sick|fed|instead|rather|out|excluding)\b/i;
+  /\b(?:no|nor|not|n'?t|\w+n'?t|\w+nt|never|nothing|without|except|but|other|apart|forget|scrap|drop|lose|remove|ditch|take|leave|rule|cross|knock|hate\w*|dislike\w*|off|allergic|sick|fed|instead|rather|out|excluding|too)\b/i;
 
 /** A text without the floors that it turns down; as it is, if nothing else is left. */
 export function withoutTurnedDown(

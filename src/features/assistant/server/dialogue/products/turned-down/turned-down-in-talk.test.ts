@@ -58,7 +58,7 @@ describe('a floor that was turned down', () => {
       'tell me about ashdown plank pale oak',
       'thats a bit too pale',
     );
-    expect(turnedDown).toEqual([{ slug: 'ashdown-plank-pale-oak' }, { colour: 'pale' }]);
+    expect(turnedDown).toEqual([{ colour: 'pale' }, { slug: 'ashdown-plank-pale-oak' }]);
   });
 
   it('is spoken of no more', async () => {
