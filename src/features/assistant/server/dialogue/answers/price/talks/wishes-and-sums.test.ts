@@ -9,7 +9,7 @@ describe('a wish decides which floor is priced', () => {
     ],
     [
       'what would a bedroom 4 x 3 be in carpet, something cheap',
-      'bedroom 4x3: Kennet Level Loop, Supplied and Fitted',
+      'bedroom 4x3: Kennet Level Loop',
     ],
     ['how much is a grey carpet for the lounge 5x4', 'lounge 5x4: Bradford Twist in Silver Birch'],
     ['bathroom 2x2 cheap vinyl fitted, price', 'bathroom 2x2: Camden Sheet Vinyl in Chequer'],
