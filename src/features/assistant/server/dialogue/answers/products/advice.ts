@@ -1,11 +1,12 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
 import type { WantedLook } from '../../../conversation/floors/wanted-floor.ts';
 import type { Clause } from '../../../conversation/message.ts';
+import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
-import { type Catalogue, fittedPrice } from '../../products/choose-floor.ts';
+import { type Catalogue, choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { ofLook } from '../../products/conditions/read-look.ts';
 import { hasColour, offRoll, productsOfRange, rangeOf } from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
@@ -268,6 +269,9 @@ function describeBest(
   });
   const known = new Set(turn.record.shown ?? []);
   const shown = showProducts(turn, products);
+  // "It" is the one recommended first.
+  const [first] = products;
+  if (first) consider(turn.record, choiceOf(first));
   const chosen = lines.map(({ product, lead, facts }, at) => {
     const reasons = facts.length > 0 ? ` ${facts.join(' ')}` : '';
     if (known.has(product.slug) && at === 0 && reasons) return `${lead} ${product.name}.${reasons}`;

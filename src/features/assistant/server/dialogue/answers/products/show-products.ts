@@ -30,8 +30,7 @@ export function showProducts(turn: Turn, products: readonly ProductFact[]): stri
   turn.shown.push(...products);
   record.shown = [...new Set([...(record.shown ?? []), ...products.map(({ slug }) => slug)])];
   const [only] = products;
-  // "It" is one of those that are shown now.
-  const isFirst = !products.some(({ slug }) => slug === record.considered[0]?.slug);
+  const isFirst = record.considered.every(({ slug }) => slug === undefined);
   if (only && (products.length === 1 || isFirst)) consider(record, choiceOf(only));
   return products.map(describeProduct);
 }
