@@ -173,6 +173,12 @@ export type ConversationRecord = {
   purpose: 'measure' | 'repair';
   projectSize?: 'small' | 'medium' | 'large';
   urgency?: 'urgent' | 'soon' | 'flexible' | 'planning';
+  /** When the floor is wanted down: "in the week of 14 December". */
+  fittingWanted?: string;
+  /** Samples are to be brought to the visit. */
+  wantsSamples?: true;
+  /** What is looked for where no product is named: "grey carpet". */
+  lookWanted?: string;
   /** Remarks for the team, in the customer's words. */
   requirements: string[];
   /** A damage to a floor that was told of, in the customer's words: a visit is then for its repair. */

@@ -1,3 +1,4 @@
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import {
   type ConversationRecord,
@@ -35,6 +36,7 @@ import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
 import { type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
 import { wordsOfFloor } from './rooms/told-by-floor.ts';
+import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message said about floors. */
 export type FloorsObserved = FloorsSaid & {
@@ -120,7 +122,7 @@ export function observeFloors(
   const isOnlyAsked = isAskedBeside(record, message);
   if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
-    if (record.rooms.length === 0) record.floorsWanted = floors;
+    if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
     setOne(record, floors[0], message, segments, isNew);
   if (floors.length > 0 && !isOnlyAsked) {
@@ -143,6 +145,13 @@ export function observeFloors(
     isComparison,
   };
 }
+
+/** "Is the slate grey, and what about a laminate?" asks what we sell; no job of two floors is told of. */
+const isOnlyOfRange = ({ plain, tokens, clauses }: Message): boolean =>
+  clauses.some(({ text }) => isQuestion(text)) &&
+  roomNamesIn(tokens).length === 0 &&
+  !actPatterns.price.test(plain) &&
+  !clauses.some(isVisitWish);
 
 /** The parts of a sentence, each with what stands before it. */
 function splitParts(

@@ -24,6 +24,7 @@ import {
   ofTalk,
   tidyNote,
 } from './project/remarks.ts';
+import { asksSamplesOnly } from './project/samples.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
 
@@ -212,6 +213,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
     if (saysNoCalls(remark)) continue;
+    if (record.wantsSamples && asksSamplesOnly(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }

@@ -1,4 +1,5 @@
 import type { Day } from '#platform/dates/london-time.ts';
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
@@ -7,17 +8,21 @@ import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts'
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { floorNamed } from '../../nlu/text/floor-words.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
+import { readExtras } from '../pricing/read-extras.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
+import { refuseFloors } from './corrections/refuse-floors.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { observeUnderlay } from './project/choose-underlay.ts';
+import { observeFittingWish } from './project/fitting-wish.ts';
 import { removeNotes } from './project/remove-notes.ts';
-import { noteRoomsNamed } from './project/rooms-named.ts';
+import { namesRoom, noteRoomsNamed } from './project/rooms-named.ts';
+import { observeSamples } from './project/samples.ts';
 import { withoutRestKept } from './rest-kept.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { changesDayOrTime } from './visit/moves-visit.ts';
@@ -27,6 +32,8 @@ import { isVisitWish } from './visit/visit-wish.ts';
 /** What a message told, whatever had been asked. */
 export type Observed = {
   floors: FloorsObserved;
+  /** The words of floors that are not to be in a request that is being put together. */
+  floorsRefused: string[];
   /** Whether rooms, or their unit, changed. */
   rooms: boolean;
   /** The fields of the contact that changed. */
@@ -133,6 +140,21 @@ const isListed = (tokens: readonly Token[], { from }: RoomMention): boolean =>
   ['and', '+', '&', ','].includes(tokens[from - 1]?.text ?? '') &&
   tokens.slice(Math.max(0, from - 6), from - 1).some(({ text }) => floorNamed(text));
 
+/**
+ * "It should have the old carpet taken up too", of a request that is being put together.
+ * @returns the text without what stands in the request in words of ours
+ */
+function observeExtras(record: ConversationRecord, text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+|,\s+/);
+  const kept = sentences.filter((sentence) => {
+    const wanted = isQuestion(sentence) ? {} : readExtras(sentence);
+    if (Object.keys(wanted).length === 0) return true;
+    record.extras = { ...record.extras, ...wanted };
+    return namesRoom(sentence);
+  });
+  return kept.length === sentences.length ? text : kept.join(', ');
+}
+
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
@@ -150,7 +172,9 @@ export function observe(
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
   const callTime = observeCallTime(record, message);
-  const rest = withoutContact(message, record);
+  const ofRequest = withoutContact(message, record);
+  const refused = isBooking ? refuseFloors(record, ofRequest.plain, catalogue) : undefined;
+  const rest = withPlain(ofRequest, refused?.rest ?? ofRequest.plain);
   const found = findMentions(record, rest);
   const ofRooms = floorsOfRooms(rest, found, move);
   const mentions = found.filter((one) => one.byFloor !== 'alone' || ofRooms.includes(one));
@@ -164,10 +188,22 @@ export function observe(
     ofRooms,
     isNew: (room) => !known.has(room),
   });
+  floors.isChanged ||= refused?.isChanged === true;
   const isUnderlay = observeUnderlay(record, rest, catalogue);
   noteRoomsNamed(record, rest);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
-  const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved || isUnderlay;
+  observeSamples(record, rest.plain);
+  const { fittingWanted } = record;
+  const before = JSON.stringify(record.extras);
+  const withoutExtras = (text: string) => (isBooking ? observeExtras(record, text) : text);
+  const told = withoutExtras(refused && refused.words.length > 0 ? refused.rest : rest.text);
+  const ofProject = { ...rest, text: observeFittingWish(record, told, today) };
+  const project =
+    observeProject(record, ofProject, !isNoteRemoved) ||
+    isNoteRemoved ||
+    isUnderlay ||
+    before !== JSON.stringify(record.extras) ||
+    fittingWanted !== record.fittingWanted;
   record.wishes = mergeWishes(record.wishes, message.plain);
   const { intent } = message.parsed;
   const isAboutVisit =
@@ -182,6 +218,7 @@ export function observe(
   if (isVisitRefused) record.refusesVisit = true;
   return {
     floors,
+    floorsRefused: refused?.words ?? [],
     rooms,
     contact,
     visit,

@@ -4,7 +4,7 @@ import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { sumOf } from './price-job.ts';
-import { readExtras } from './read-extras.ts';
+import { type ExtrasWanted, readExtras } from './read-extras.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
@@ -21,6 +21,15 @@ export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Pro
   const wanted = { ...record.extras, ...readExtras(message.plain) };
   if (Object.keys(wanted).length === 0) return [];
   record.extras = wanted;
+  return sayExtras(turn, jobs, wanted);
+}
+
+/** The sum of jobs with the work beside the fitting that is wanted. */
+export async function sayExtras(
+  turn: Turn,
+  jobs: readonly PricedJob[],
+  wanted: ExtrasWanted,
+): Promise<string[]> {
   const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
   const { uplift, furniture, doors = 0 } = wanted;

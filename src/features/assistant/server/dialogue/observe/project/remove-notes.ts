@@ -31,14 +31,39 @@ const withoutSubjects = (note: string, subjects: readonly string[]) =>
     .filter((part) => !subjectsOf(part).some((word) => subjects.includes(word)))
     .join(', ');
 
+/** What stands in the note in words of ours, each by the words that take it out. */
+const worded = [
+  ['fittingWanted', /\b(?:fitting|fitted|christmas|xmas|week|date|deadline|guests?)\b/i],
+  ['wantsSamples', /\bsamples?\b/i],
+  ['extras', /\b(?:old (?:floor|carpet|lino|laminate|vinyl)|uplift|furniture|doors?)\b/i],
+] as const;
+
+/** @returns whether something of it was taken out */
+function removeWorded(record: ConversationRecord, text: string): boolean {
+  const named = worded.filter(([, words]) => words.test(text));
+  const isWhole = named.length === 0 && wholeNote.test(text);
+  const out = (isWhole ? worded : named).filter(([slot]) => record[slot] !== undefined);
+  for (const [slot, words] of out) {
+    delete record[slot];
+    if (slot !== 'fittingWanted' && !isWhole)
+      record.requirements = record.requirements.filter((remark) => !words.test(remark));
+  }
+  if (isWhole || out.some(([slot]) => slot === 'wantsSamples')) delete record.lookWanted;
+  return out.length > 0;
+}
+const wholeNote =
+  /\b(?:the|that|this|whole|my|all(?: of)?(?: the)?) notes?\b(?! (?:about|on|saying|that|of|with)\b)/i;
+
 /** "Leave out the note", "the dog won't be there, scrap that": takes notes for the team back. @returns whether any was */
 export function removeNotes(record: ConversationRecord, text: string): boolean {
+  if (!removes.test(text.replace(/[’‘]/g, "'"))) return false;
+  const isOfSlot = removeWorded(record, text);
   const { requirements } = record;
-  if (requirements.length === 0 || !removes.test(text.replace(/[’‘]/g, "'"))) return false;
+  if (requirements.length === 0) return isOfSlot;
   const subjects = subjectsOf(text);
   const kept = requirements.map((note) => withoutSubjects(note, subjects)).filter(Boolean);
   const isNamed = String(kept) !== String(requirements);
-  if (!isNamed && !ofNote.test(text)) return false;
+  if (!isNamed && !ofNote.test(text)) return isOfSlot;
   record.requirements = isNamed ? kept : [];
   return true;
 }

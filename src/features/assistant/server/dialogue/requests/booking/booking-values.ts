@@ -5,6 +5,7 @@ import type { ConversationRecord, FloorChoice, FormValues } from '../../../conve
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { describeSamples } from '../../observe/project/samples.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 import type { Settled } from './settle-dates.ts';
 
@@ -16,11 +17,18 @@ function floorsOf(record: ConversationRecord): FloorChoice[] {
   const all = [
     ...rooms.flatMap((room) => room.floor ?? []),
     ...(record.floorsWanted ?? []),
-    ...(floor ? [floor] : []),
+    ...(floor && isForMore(record) ? [floor] : []),
     ...(record.flight && record.stairsFloor ? [record.stairsFloor] : []),
   ];
   return all.length > 0 ? all : purpose === 'repair' ? considered.slice(0, 1) : [];
 }
+
+/** Whether the floor that was chosen for all is for more than the rooms that have one of their own. */
+const isForMore = ({ rooms, flight, stairsFloor, roomsNamed = [] }: ConversationRecord): boolean =>
+  rooms.length === 0 ||
+  rooms.some((room) => !room.floor) ||
+  (flight !== undefined && !stairsFloor) ||
+  roomsNamed.some((name) => !rooms.some((room) => room.name === name));
 
 export const flooringTypesOf = (record: ConversationRecord): string[] => [
   ...new Set([
@@ -51,6 +59,19 @@ function sayHour(hour: number): string {
   return `${named}${minutes > 0 ? `.${minutes}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** Work beside the fitting that was asked for with the price. */
+function describeExtrasWanted({ extras = {}, requirements }: ConversationRecord): string[] {
+  const { uplift, furniture, doors = 0 } = extras;
+  const isNoted = (words: RegExp) => requirements.some((remark) => words.test(remark));
+  return [
+    ...(uplift && !isNoted(/\bold\b/i) ? ['Old floor to be taken up.'] : []),
+    ...(furniture && !isNoted(/\bfurniture\b/i) ? ['Furniture to be moved.'] : []),
+    ...(doors > 0 && !isNoted(/\bdoors?\b/i)
+      ? [`${doors} ${doors === 1 ? 'door' : 'doors'} to be trimmed.`]
+      : []),
+  ];
+}
+
 /** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
 export function valuesOf(
   record: ConversationRecord,
@@ -65,6 +86,9 @@ export function valuesOf(
   const remarks = [
     // What was noted before it was known for a detail is left out.
     ...record.requirements.flatMap((remark) => withoutDetails(remark, contact) || []),
+    ...(record.fittingWanted ? [`Fitting wanted ${record.fittingWanted}.`] : []),
+    ...describeSamples(record, products.length > 0),
+    ...describeExtrasWanted(record),
     ...(isLate ? [`Not before ${sayHour(notBefore)}.`] : []),
     ...(byDay.length > 1
       ? [
