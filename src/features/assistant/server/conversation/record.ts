@@ -183,6 +183,12 @@ export type ConversationRecord = {
   requirements: string[];
   /** A damage to a floor that was told of, in the customer's words: a visit is then for its repair. */
   fault?: string;
+  /** The floor has got wet. */
+  waterDamage?: true;
+  /** It is for an insurance claim. */
+  ofInsurance?: true;
+  /** Whether the damaged floor can be saved was asked. */
+  asksIfSavable?: true;
   /** A new floor was spoken of since. */
   wantsNewFloor?: boolean;
   draft?: Draft;

@@ -21,6 +21,7 @@ import { withoutKnownAsks } from './answers/without-known-asks.ts';
 import { offerOnce } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
+import { isTrouble } from './observe/project/damage.ts';
 import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
 import { answerNudge, isNudge } from './requests/answer-nudge.ts';
@@ -97,7 +98,7 @@ function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string
   if (record.asked === 'callBack?') record.isOfferStale = !acts.includes('unknown');
 }
 
-/** Decides on what was read back, then answers the acts of the message. */
+/** Decides on what was read back, then answers its acts. */
 async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
   const { draft, asked } = record;
@@ -116,7 +117,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     observed.floors.isChanged ||
     observed.rooms ||
     observed.contact.length > 0 ||
-    observed.isNoteRemoved;
+    observed.isNoteRemoved ||
+    (draft?.values !== undefined && draft.values.purpose !== record.purpose);
   const isPutOff = draft?.kind === 'booking' && putsOff(message, isCorrected);
   const isGoodbye =
     consent === undefined &&
@@ -149,7 +151,10 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     observed.floors.named.length === 0
   ) {
     beginBooking(turn);
-    return answered(['Lovely.', ...(await continueBooking(turn))]);
+    return answered([
+      isTrouble(record) ? 'Of course.' : 'Lovely.',
+      ...(await continueBooking(turn)),
+    ]);
   }
   if (
     asked === 'callBack?' &&

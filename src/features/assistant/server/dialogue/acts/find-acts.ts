@@ -8,7 +8,7 @@ import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
-import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
+import { isBesideNew, isBesideRepair, isBesideTrouble } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
@@ -53,7 +53,7 @@ export function findActs(context: Context): Act[] {
       !(isOfTiles && besideTiles.has(act.kind)) &&
       !(isOfWater && act.kind === 'taught' && /\bstopcock\b/i.test(act.answer)) &&
       !politeness.has(act.kind) &&
-      !isBesideRepair(act, context.record) &&
+      !(isBesideRepair(act, context.record) || isBesideTrouble(act, context)) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isPriced && ofFitting.has(act.kind)) &&
       !(isPriced && (isOnlyNamed(act, context) || isConfirmed(act))) &&

@@ -27,8 +27,10 @@ export function readPressing(
     return { kind: 'asbestos' };
   if (record.isUrgent && saysNoAlarm(text)) return { kind: 'allClear' };
   const isReal = !isHypothetical(text, asks);
-  if (isReal && !isPast && isInjury(text, asks)) return { kind: 'injury' };
-  if (isReal && !isPast && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
+  // Told once more while somebody is being sent for, it is no new alarm.
+  const isKnown = record.isUrgent === true && record.draft?.kind === 'booking';
+  if (isReal && !isPast && !isKnown && isInjury(text, asks)) return { kind: 'injury' };
+  if (isReal && !isPast && !isKnown && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
     return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
   if (

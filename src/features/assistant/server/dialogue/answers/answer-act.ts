@@ -3,6 +3,7 @@ import { areAlternatives } from '../../conversation/open-choice.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
+import type { FactTopic } from '../../tools/business-facts.ts';
 import { describeExtras, extrasInQuote } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
@@ -46,6 +47,7 @@ import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
+import { answerCostOfLook, withoutWet } from './trouble-answers.ts';
 import { sayNextWithoutVisit } from './without-visit.ts';
 
 type ActAnswer = { lines: string[]; handsOver: boolean };
@@ -55,6 +57,16 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
+}
+
+/** Sentences of our own, or else those of a tool. */
+async function fixedOr(
+  turn: Turn,
+  lines: readonly string[] | undefined,
+  topic: FactTopic,
+): Promise<ActAnswer> {
+  if (lines) return fixed(turn, ...lines);
+  return plainly(await askTool(turn, 'business_fact', { topic }));
 }
 
 /** "Why is it so much?" is answered by what the sum is made of. */
@@ -210,12 +222,14 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'offers':
       return plainly(await askTool(turn, 'offers', {}));
     case 'fact':
-      return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
+      return act.topic === 'home_visit'
+        ? fixedOr(turn, answerCostOfLook(turn), act.topic)
+        : plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,
-        withFittingOpening(turn.message, act.answer),
+        withoutWet(turn, withFittingOpening(turn.message, act.answer)),
         ...(record.extras && turn.jobs.length > 0
           ? []
           : describeExtras(turn.catalogue.prices, act.question)),

@@ -16,7 +16,7 @@ import {
   pointsAtColour,
   readFloors,
 } from '../products/choose-floor.ts';
-import { isAskedBeside } from './floors/asked-beside.ts';
+import { isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
@@ -79,7 +79,7 @@ export function observeFloors(
   catalogue: Catalogue,
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
-  const failed = readFailedFloors(withoutMentions(message, ofRooms));
+  const failed = readFailedFloors(withoutDoubts(record, withoutMentions(message, ofRooms)));
   const plain = separateKinds(withoutDenied(failed.rest))
     .replace(allBut, '$1 except')
     .replace(likeThere, ' ');

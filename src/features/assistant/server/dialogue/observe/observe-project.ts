@@ -10,7 +10,8 @@ import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-f
 import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
-import { readFault } from './project/read-fault.ts';
+import { isInsuranceOnly, observeDamage, tellDamage } from './project/damage.ts';
+import { ofFloor, readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
   asksSomebody,
@@ -212,7 +213,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
-    if (saysNoCalls(remark)) continue;
+    if (saysNoCalls(remark) || isInsuranceOnly(remark)) continue;
     if (record.wantsSamples && asksSamplesOnly(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
@@ -265,16 +266,19 @@ function swapInProject(record: ConversationRecord, text: string): boolean {
 /** A damage makes the visit one for its repair, until a new floor is wanted. */
 function observeFault(record: ConversationRecord, { plain, text }: Message) {
   const knowsFloor = record.floor !== undefined || record.considered.length > 0;
-  const { isFault, isRepair, wantsNew } = readFault(plain, knowsFloor, record.draft?.proposed);
+  observeDamage(record, plain);
+  const read = readFault(plain, knowsFloor, record.draft?.proposed);
+  const { isRepair, wantsNew } = read;
+  const isFault = read.isFault || (record.waterDamage === true && !wantsNew && ofFloor.test(plain));
   if (wantsNew) {
     record.wantsNewFloor = true;
     if (record.purpose === 'repair') record.purpose = 'measure';
     return;
   }
   if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
-  if (isPastHarm(plain, plain)) return;
+  if (isPastHarm(plain, plain) && !(isRepair && record.draft?.proposed)) return;
   if (isFault || isRepair) {
-    record.fault ??= withoutDetails(text, record.contact).slice(0, 300);
+    record.fault ??= tellDamage(withoutDetails(text, record.contact)).slice(0, 300);
     delete record.wantsNewFloor;
   }
   if (!isRepair) return;

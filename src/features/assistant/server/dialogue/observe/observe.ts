@@ -1,5 +1,6 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { Message } from '../../conversation/message.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
@@ -214,7 +215,11 @@ export function observe(
     (record.contact.address !== undefined && message.parsed.slots.dates.length > 0) ||
     (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
   const visit = isAboutVisit && observeVisit(record, rest, today);
-  const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
+  // "I don't want a measure, it's come up": somebody is to look at it.
+  const isOtherVisit =
+    /\bmeasur/i.test(message.plain) &&
+    (record.fault !== undefined || record.handOverReason === complaintReason);
+  const isVisitRefused = record.formsSent === 0 && !isOtherVisit && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;
   return {
     floors,

@@ -151,7 +151,9 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       ];
     case 'untilThen':
       return [
-        'Leave it where it is until we’ve seen it: don’t pull or lift it. Mop up what water you can, keep everyone off the loose part, and let air in.',
+        record.waterDamage
+          ? 'Mop up what water you can, open the windows and let air at it; a fan helps. Leave the floor where it is until we’ve seen it, and keep clear of wet sockets.'
+          : 'Keep everyone off the loose part, and leave it where it is until we’ve seen it: no pulling, nails, tape or glue.',
         isOpen
           ? `For advice this minute, ${ring}.`
           : `The team opens ${nextOpening(now)} on ${phone.display}.`,

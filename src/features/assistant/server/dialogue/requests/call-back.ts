@@ -7,6 +7,7 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
+import { isTrouble } from '../observe/project/damage.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
@@ -182,7 +183,7 @@ export function confirmCallBack({ record, evidence }: Turn): string {
   const line =
     record.handOverReason === complaintReason
       ? `That’s with the team, and they’ll ${rings}`
-      : `Lovely, that’s all arranged: the team will ${rings}`;
+      : `${isTrouble(record) ? 'T' : 'Lovely, t'}hat’s all arranged: the team will ${rings}`;
   const isSaid = wasSaid(record, line);
   evidence.push(line);
   return isSaid ? 'Great. Is there anything else?' : line;

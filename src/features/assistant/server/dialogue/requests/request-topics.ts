@@ -1,5 +1,6 @@
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { isTrouble } from '../observe/project/damage.ts';
 import { asksRecorded } from './calls/say-recorded.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
@@ -57,6 +58,10 @@ const soonest =
   /\b(?:come|get (?:here|someone|somebody)|send|out|round|(?:someone|somebody) (?:here|back))\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
 const meanwhile =
   /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
+/** "Anything I should do meantime, fans?", "is it ok to tape it down till then". */
+const inMeantime =
+  /\bmean ?(?:time|while)\b|\b(?:till|until|before) (?:then|(?:you|they|someone|somebody|he) (?:come|comes|get|gets|can come|arrive)\w*)\b|\b(?:should|can|could|shall|do|must|ok|okay|alright|safe) (?:i|we|to) (?:just |try to |try and |maybe )?(?:tape|glue|nail|tack|staple|dry|mop|hoover|lift|pull|peel|put a fan|use a (?:fan|dehumidifier))\b|^\W*(?:what about |and )?(?:fans?|dehumidifiers?|heaters?)\b/i;
+const tellsOf = /\banything (?:i|we) (?:should|can|could|need to|must) do\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
 
@@ -131,6 +136,8 @@ export function readRequestTopic(
     if (soonest.test(text) && record.draft?.kind !== 'booking') return 'comeNow';
     if (asks && meanwhile.test(text)) return 'untilThen';
   }
+  const isBroken = isTrouble(record) || isCross;
+  if (isBroken && (asks || tellsOf.test(text)) && inMeantime.test(text)) return 'untilThen';
   if (nowOpen.test(text)) return 'openNow';
   if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
   if (record.seeksChange && !isSent && (ofOther.test(text) || (asks && stillOn.test(text))))

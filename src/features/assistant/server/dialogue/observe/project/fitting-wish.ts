@@ -9,11 +9,11 @@ const months =
     ' ',
   );
 const dayOfMonth = String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthWord})?`;
-const holiday = String.raw`christmas|xmas|crimbo|new year(?:['’]?s)?(?: eve| day)?|easter`;
+const holiday = `christmas|xmas|crimbo|new year(?:['’]?s)?(?: eve| day)?|easter`;
 /** "The week of the 14th", "w/c 14 December". */
-const week = String.raw`(?:week|w/?c|wk)(?: (?:of|commencing|beginning|starting|from))* ${dayOfMonth}`;
-const end = String.raw`(?:the )?end of (?:the |this |next )?(?:month|year|${monthWord})`;
-const deadline = String.raw`(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${dayOfMonth}(?! ?(?:am|pm|o'?clock))|${weekdayWord}|${monthWord})`;
+const week = `(?:week|w/?c|wk)(?: (?:of|commencing|beginning|starting|from))* ${dayOfMonth}`;
+const end = `(?:the )?end of (?:the |this |next )?(?:month|year|${monthWord})`;
+const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${dayOfMonth}(?! ?(?:am|pm|o'?clock))|${weekdayWord}|${monthWord})`;
 const when = new RegExp(String.raw`\b(?:${week}|${deadline})\b`, 'gi');
 const oneWeek = new RegExp(week, 'i');
 const oneHoliday = new RegExp(String.raw`\b(?:${holiday})\b`, 'i');

@@ -3,8 +3,11 @@ import { floorName, listOf, listOr, standardOf } from '../../../conversation/des
 import { openChoice } from '../../../conversation/open-choice.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
+import { findFlooring } from '../../../nlu/entities/find-floor.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { describeDamage } from '../../observe/project/damage.ts';
 import { describeSamples } from '../../observe/project/samples.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 import type { Settled } from './settle-dates.ts';
@@ -20,7 +23,9 @@ function floorsOf(record: ConversationRecord): FloorChoice[] {
     ...(floor && isForMore(record) ? [floor] : []),
     ...(record.flight && record.stairsFloor ? [record.stairsFloor] : []),
   ];
-  return all.length > 0 ? all : purpose === 'repair' ? considered.slice(0, 1) : [];
+  if (all.length > 0 || purpose !== 'repair') return all;
+  const damaged = findFlooring(readTokens(tidyText(record.fault ?? '')));
+  return considered.length === 0 && damaged ? [{ kind: damaged }] : considered.slice(0, 1);
 }
 
 /** Whether the floor that was chosen for all is for more than the rooms that have one of their own. */
@@ -86,6 +91,7 @@ export function valuesOf(
   const remarks = [
     // What was noted before it was known for a detail is left out.
     ...record.requirements.flatMap((remark) => withoutDetails(remark, contact) || []),
+    ...describeDamage(record),
     ...(record.fittingWanted ? [`Fitting wanted ${record.fittingWanted}.`] : []),
     ...describeSamples(record, products.length > 0),
     ...describeExtrasWanted(record),

@@ -8,6 +8,7 @@ import { addressOf } from '../../../conversation/words/person-name.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { isPastHarm } from '../../observe/project/background.ts';
+import { isTrouble } from '../../observe/project/damage.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
@@ -42,7 +43,8 @@ export function beginBooking({ record }: Turn) {
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
     const fault = withoutTalk(record.fault);
-    if (!record.requirements.includes(fault)) record.requirements.unshift(fault);
+    const isNoted = record.requirements.some((remark) => remark.includes(fault));
+    if (fault && !isNoted) record.requirements.unshift(fault);
   }
 }
 
@@ -144,6 +146,7 @@ const joinQuestions = ([first = '', ...others]: readonly string[], isInside: boo
 const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
+const soberly = ['Thanks.', 'Thank you.', 'Got that.'];
 
 /** A few words for what was just told, or for the wish to be visited. */
 function acknowledge(
@@ -171,7 +174,8 @@ function acknowledge(
   if (ofWork) return ofWork;
   const told = toldForBooking(observed);
   const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
-  return told ? `${thanks[asked % thanks.length]} ${day}` : '';
+  const words = isTrouble(record) ? soberly : thanks;
+  return told ? `${words[asked % words.length]} ${day}` : '';
 }
 
 /** A day of the fitting is no day of the measure: says what became of both. */
