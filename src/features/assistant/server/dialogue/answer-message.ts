@@ -254,7 +254,7 @@ async function answerActs(
   let isUnknown = false;
   const isBooked =
     acts.some(({ kind }) => kind === 'book') && !isPriceAsked(turn.message, observed, record);
-  if (isBooked) delete record.asked;
+  if (isBooked && record.asked !== 'callBack?') delete record.asked;
   for (const act of acts) {
     // The read-back prices a floor that takes the place of one that was priced: nobody asked for it here.
     if (act.kind === 'price' && isBooked && record.priced.length > 0 && !observed.rooms) continue;

@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { kindsNamed } from '../products/compare.ts';
@@ -105,6 +106,8 @@ export function readCertainAnswer(
   const { draft, lastAct } = record;
   const focus = focusOf(record);
   const isBooking = draft?.kind === 'booking';
+  if (asks && saysFittingWish(record, text) && !isNoteForTeam(text))
+    return { kind: 'ofRequest', topic: 'fittingBy' };
   if (asks && record.refusesVisit && inWriting.test(text))
     return find('Can you quote from a plan or photos instead of visiting?');
   const isWithout = asks && observed.isVisitRefused;

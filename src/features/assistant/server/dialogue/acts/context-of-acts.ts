@@ -2,6 +2,7 @@ import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../conversation/message.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { doubts } from '../observe/floors/asked-beside.ts';
 import type { Observed } from '../observe/observe.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
@@ -61,6 +62,7 @@ export const isAfterthought = (
   const at = clauses.findIndex((clause) => clause.text === text);
   const before = clauses.slice(0, at).findLast((clause) => isQuestion(clause.text));
   return (
+    (record.draft !== undefined && doubts.test(text)) ||
     (isTold && asksIfFine.test(text)) ||
     (before !== undefined &&
       asksItsCost.test(text) &&

@@ -6,6 +6,9 @@ import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
 import type { Act, Context } from './act.ts';
 
+/** Somebody came to harm or may, or there is water. */
+export const isAlarm = ({ kind }: Act) => kind === 'injury' || kind === 'water';
+
 /** What goes before everything else: somebody's safety, a complaint, a person who is wanted. */
 export function readPressing(
   { text, parsed }: Clause,

@@ -10,9 +10,10 @@ import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
+import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
-import { beginBooking } from '../requests/booking/continue-booking.ts';
+import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
@@ -47,7 +48,7 @@ import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
-import { answerCostOfLook, withoutWet } from './trouble-answers.ts';
+import { answerCostOfLook, asksOurRepair, withoutWet } from './trouble-answers.ts';
 import { sayNextWithoutVisit } from './without-visit.ts';
 
 type ActAnswer = { lines: string[]; handsOver: boolean };
@@ -112,6 +113,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'injury':
     case 'water':
     case 'complaint':
+      // "It's flooded, can someone come and look": a visit is arranged as well.
+      if (act.kind !== 'complaint' && turn.message.clauses.some(isVisitWish)) record.paused = true;
       return { lines: await answerHandOver(turn, act.kind), handsOver: true };
     case 'allClear':
       return plainly(await standDown(turn));
@@ -210,8 +213,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'coverage':
       return plainly(await answerCoverage(turn));
     case 'book':
-      if (record.draft?.kind !== 'booking') beginBooking(turn);
-      return plainly([]);
+      if (record.draft?.kind === 'booking') return plainly([]);
+      return fixed(turn, ...beginWithQuestion(turn));
     case 'slots':
       if (record.draft?.kind !== 'booking') record.paused = true;
       return plainly(await answerFreeDays(turn));
@@ -226,6 +229,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
         ? fixedOr(turn, answerCostOfLook(turn), act.topic)
         : plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
     case 'taught':
+      if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,

@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
 import { askTool } from '../../tools/tool-registry.ts';
@@ -16,6 +16,10 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
   const { text, message, today, record } = turn;
   const { range, dates, onlyWeekdays } = readDays(wordsOfVisit(message.plain, true).text, today);
   if (dates.length > 0 && dates.length <= maxNamed) return sayWhetherFree(turn, dates);
+  if (asksFirst.test(text) && !range && dates.length === 0) {
+    const first = await sayFirstDays(turn);
+    if (first) return [first];
+  }
   const isBound = /\b(?:before|by)\b/i.test(text);
   const refused = record.visit.notWeekdays;
   const without =
@@ -27,6 +31,31 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
     to: range?.to,
     without,
   });
+}
+
+const asksFirst =
+  /\bhow (?:soon|quick\w*)\b|\b(?:soonest|earliest|first (?:available|free))\b|\bwhen(?:'?s| is)? (?:can|could|the (?:first|next|earliest))\b/i;
+const daysAhead = 21;
+
+/** "The first free visits are Wed 2 Dec, any time, and Thu 3 Dec, 9–11am." */
+async function sayFirstDays({ tools, record, today, evidence }: Turn): Promise<string | undefined> {
+  const free = await tools.listFreeSlots(today, addDays(today, daysAhead));
+  const suiting = free.filter(
+    ({ date, slots }) =>
+      slots.some((slot) => slot.free > 0) &&
+      !record.visit.notWeekdays.includes(weekdayOf(date)) &&
+      tools
+        .checkBooking({ preferredDates: [date] })
+        .every(({ field }) => field !== 'preferredDates'),
+  );
+  if (suiting.length === 0) return undefined;
+  const said = suiting.slice(0, 2).map(({ date, slots }) => {
+    const names = slots.filter((slot) => slot.free > 0).map(({ slot }) => slot);
+    return `${date === today ? 'today' : shortWeekdayDate(date)}, ${times(date, names)}`;
+  });
+  const line = `The first free ${said.length > 1 ? 'visits are' : 'visit is'} ${said.join(', and ')}.`;
+  evidence.push(line);
+  return line;
 }
 
 /** Of a day that is not possible, the visit says so itself while it is arranged. */
@@ -46,6 +75,12 @@ async function sayWhetherFree(turn: Turn, days: readonly Day[]): Promise<string[
       lines.push(
         `No, we can’t come on ${shortWeekdayDate(day)}${invalid ? `: ${invalid.message}` : '.'}`,
       );
+  }
+  const [day, ...others] = days;
+  if (day && others.length === 0 && lines[0]?.startsWith('Yes') && !isArranged) {
+    record.visit.dates = [day];
+    record.asked = 'booking?';
+    lines.push('Shall I ask for that?');
   }
   evidence.push(...lines);
   return lines;

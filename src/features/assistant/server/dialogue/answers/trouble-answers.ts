@@ -14,7 +14,7 @@ const isComplaint = ({ handOverReason }: ConversationRecord) => handOverReason =
 export function answerCostOfLook({ record }: Turn): string[] | undefined {
   if (isComplaint(record))
     return [
-      `${workmanshipGuarantee.text}. The team looks at it first and tells you whether that covers it.`,
+      `There’s a ${workmanshipGuarantee.text}. The team looks at it first and tells you whether that covers it.`,
     ];
   if (!isTrouble(record)) return undefined;
   addRequirement(record, 'Asks whether coming to look is charged.');
@@ -22,6 +22,10 @@ export function answerCostOfLook({ record }: Turn): string[] | undefined {
     'A repair is quoted before anything is done. I don’t know whether coming to look is charged, so I’ll ask the team with your request.',
   ];
 }
+
+/** What is asked of the cost of a repair, where it was our work that went wrong. */
+export const asksOurRepair = ({ record }: Turn, question: string): boolean =>
+  question === 'What does a repair cost?' && isComplaint(record);
 
 /** An answer of the sheet about something broken, without its words on water where there is none. */
 export function withoutWet({ record, message }: Turn, answer: string): string {

@@ -10,7 +10,7 @@ import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-f
 import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
-import { isInsuranceOnly, observeDamage, tellDamage } from './project/damage.ts';
+import { describeDamage, isHeldOfDamage, observeDamage, tellDamage } from './project/damage.ts';
 import { ofFloor, readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
@@ -111,6 +111,7 @@ export function observeProject(
     record.fitted,
     record.ownFitting,
     record.rollWidth,
+    describeDamage(record),
   ]);
   const isAsked = wasAsked(record, 'projectSize') || record.asked === 'rooms';
   const isCollecting =
@@ -165,6 +166,7 @@ export function observeProject(
       record.fitted,
       record.ownFitting,
       record.rollWidth,
+      describeDamage(record),
     ])
   );
 }
@@ -213,7 +215,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
-    if (saysNoCalls(remark) || isInsuranceOnly(remark)) continue;
+    if (saysNoCalls(remark) || isHeldOfDamage(record, remark)) continue;
     if (record.wantsSamples && asksSamplesOnly(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));

@@ -37,6 +37,17 @@ function reasonFor(text: string): string {
   return 'So we know who to ask for, where to come and how to confirm the visit.';
 }
 
+/** Whether a floor can be down by a date: the wait is not known here. */
+function sayFittingBy(record: Turn['record']): string[] {
+  const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? 'by then';
+  const known = `I can’t promise a fitting ${wish}: it depends on the diary and on whether your floor is in stock.`;
+  const isSent = record.formsSent > 0 || record.callBackSent;
+  if (record.refusesVisit || isSent) return [`${known} The team can tell you.`];
+  if (record.draft) return [`${known} It goes in the note for the team.`];
+  record.asked = 'booking?';
+  return [`${known} The free measure comes first, so the sooner the better: shall I ask for one?`];
+}
+
 function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[] {
   const isOpen = isOpenAt(now);
   const visit = record.sent?.purpose === 'repair' ? 'repair visit' : 'free measure';
@@ -158,6 +169,8 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
           ? `For advice this minute, ${ring}.`
           : `The team opens ${nextOpening(now)} on ${phone.display}.`,
       ];
+    case 'fittingBy':
+      return sayFittingBy(record);
     case 'powerNear':
       return [
         'Please don’t touch anything electrical while it’s wet: switch that circuit off at the fuse box if you can reach it safely, and keep off the wet floor.',

@@ -30,7 +30,8 @@ export type RequestTopic =
   | 'openNow'
   | 'comeNow'
   | 'untilThen'
-  | 'powerNear';
+  | 'powerNear'
+  | 'fittingBy';
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
 const status =

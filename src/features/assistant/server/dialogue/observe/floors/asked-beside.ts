@@ -9,7 +9,7 @@ const chooses =
 const onlyWeighs = /\b(?:cheaper|dearer|less|more|difference|compare[ds]?|save|saving)\b/i;
 
 /** "That's for carpet, isn't it?": asked about what was said, and no floor of the visit. */
-const doubts = /\b(?:isn'?t|wasn'?t|aren'?t|is|was) (?:it|that|this|they)\b\W*\?/i;
+export const doubts = /\b(?:isn'?t|wasn'?t|aren'?t|is|was) (?:it|that|this|they)\b\W*\?/i;
 
 /** The sentences of a message, apart from those that only doubt what was said. */
 export const withoutDoubts = (record: ConversationRecord, plain: string): string =>

@@ -33,9 +33,15 @@ export const isTrouble = ({ purpose, fault, wantsNewFloor, isUrgent }: Conversat
   purpose === 'repair' || isUrgent === true || (fault !== undefined && !wantsNewFloor);
 
 /** What of it stands in the note. */
-export const describeDamage = ({ asksIfSavable, ofInsurance }: ConversationRecord): string[] => [
+export const describeDamage = ({
+  asksIfSavable,
+  ofInsurance,
+  requirements,
+}: ConversationRecord): string[] => [
   ...(asksIfSavable ? ['Asks whether it can be saved or has to come up.'] : []),
-  ...(ofInsurance ? ['For an insurance claim.'] : []),
+  ...(ofInsurance && !requirements.some((remark) => insurance.test(remark))
+    ? ['For an insurance claim.']
+    : []),
 ];
 
 const greeting =
@@ -59,8 +65,8 @@ export function tellDamage(said: string): string {
 const notMeasured =
   /\b(?:(?:and|but|i|we)\s+)*(?:it'?s |that'?s )?(?:not|isn'?t|don'?t want)(?: to| a| for| it)* measur\w*(?: yet)?[,\s]*(?:(?:and|but)\s+)?/gi;
 
-/** "It's for the insurance": stands in the note in words of ours. */
-export const isInsuranceOnly = (remark: string): boolean =>
-  /^\W*(?:(?:it'?s|it is|this is|and|so|all)\s+)*(?:for |about )?(?:(?:the|my|our|an?) )?(?:home |house )?insurance(?: claim| job| i need)?\W*$/i.test(
-    remark,
-  );
+/** "It's for the insurance", "can it be saved": stands in the note in words of ours. */
+export const isHeldOfDamage = ({ asksIfSavable }: ConversationRecord, remark: string): boolean =>
+  (asksIfSavable === true && savable.test(remark)) || bareInsurance.test(remark);
+const bareInsurance =
+  /^\W*(?:(?:it'?s|it is|this is|and|so|all)\s+)*(?:for |about )?(?:(?:the|my|our|an?) )?(?:home |house )?insurance(?: claim| job| i need)?\W*$/i;

@@ -13,7 +13,9 @@ const holiday = `christmas|xmas|crimbo|new year(?:['’]?s)?(?: eve| day)?|easte
 /** "The week of the 14th", "w/c 14 December". */
 const week = `(?:week|w/?c|wk)(?: (?:of|commencing|beginning|starting|from))* ${dayOfMonth}`;
 const end = `(?:the )?end of (?:the |this |next )?(?:month|year|${monthWord})`;
-const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${dayOfMonth}(?! ?(?:am|pm|o'?clock))|${weekdayWord}|${monthWord})`;
+/** "The tenants are in on the 14th, can you fit it before then?" */
+const then = '(?:then|that)';
+const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${dayOfMonth}(?! ?(?:am|pm|o'?clock))|${weekdayWord}|${monthWord}|${then}\\b(?! (?:date|day) ))`;
 const when = new RegExp(String.raw`\b(?:${week}|${deadline})\b`, 'gi');
 const oneWeek = new RegExp(week, 'i');
 const oneHoliday = new RegExp(String.raw`\b(?:${holiday})\b`, 'i');
@@ -33,6 +35,10 @@ const restates = /\b(?:i mean|meant|say|sometime|like|ideally|more like)\b/i;
 
 type Meant = Pick<ConversationRecord, 'fittingWanted' | 'asked' | 'askedToo'>;
 
+/** Whether a clause asks or says when the floor is wanted down. */
+export const saysFittingWish = (record: Meant, text: string): boolean =>
+  text.split(pieceEnd).some((piece) => piece && isWish(record, piece));
+
 /** Whether a piece of a message says when the floor is wanted down. */
 function isWish(record: Meant, piece: string): boolean {
   if (piece.search(when) < 0) return false;
@@ -43,20 +49,23 @@ function isWish(record: Meant, piece: string): boolean {
 }
 
 const ofMonth = new RegExp(String.raw`\b${monthWord}\b`, 'gi');
+const pointsBack = /\b(?:then|that)$/i;
 const sayDay = (day: Day) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 
 /** "In the week of 14 December", "before Christmas": a week is more than a date before which it is. */
-function wordWish(piece: string, today: Day): string | undefined {
+function wordWish(piece: string, before: string, today: Day): string | undefined {
   const found = (piece.match(when) ?? []).map((words) => words.replace(/\s+/g, ' '));
   const ofWeek = found.find((words) => oneWeek.test(words));
   const words = ofWeek ?? found.at(-1);
   if (!words) return undefined;
-  const { dates, range } = readDays(words.replace(/\b(?:before|by) /i, 'on '), today);
+  const said = pointsBack.test(words) ? before : words.replace(/\b(?:before|by) /i, 'on ');
+  const { dates, range } = readDays(said, today);
   const day = dates[0] ?? range?.from;
   if (ofWeek) return day ? `in the week of ${sayDay(day)}` : `in ${ofWeek}`;
   const opening = /^by\b/i.test(words) ? 'by' : 'before';
   const feast = oneHoliday.exec(words)?.[0];
   if (feast) return `${opening} ${/^[xc]/i.test(feast) ? 'Christmas' : capitalise(feast)}`;
+  if (pointsBack.test(words) && !day) return undefined;
   if (/\bend of\b/i.test(words) || !day)
     return words.toLowerCase().replace(ofMonth, (month) => capitalise(month));
   return `${opening} ${sayDay(day)}`;
@@ -75,7 +84,8 @@ export function observeFittingWish(record: ConversationRecord, text: string, tod
     if (why && record.fittingWanted) record.fittingWanted += ` (${why})`;
     if (piece.search(when) >= 0 && denies.test(piece)) delete record.fittingWanted;
     isTold = !denies.test(piece) && isWish(record, piece);
-    const wish = isTold ? wordWish(piece, today) : undefined;
+    const before = pieces.slice(0, at).join(' ');
+    const wish = isTold ? wordWish(piece, before, today) : undefined;
     // "Before the 25th, say the week of the 14th"
     const isLess = pieces.slice(0, at).some((one) => oneWeek.test(one));
     if (wish && !isLess) record.fittingWanted = wish;

@@ -15,17 +15,24 @@ const whatHave =
   /^\W*(?:(?:so|and|ok)\W+)*what (?:have you got|do you have|have you|can you do|is there)(?: (?:free|available|left|then|for me|please|on those(?: days)?))*\W*$/i;
 const anything =
   /\b(?:haven'?t|have) (?:you|u)(?: got)? (?:anything|something|any|nothing|\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)?) ?(?:later|earlier|sooner|onwards?|after|before|or later)\b|\b(?:is there|isn'?t there|have you(?: got)?|haven'?t you(?: got)?|got|do you have|any chance of)\b(?: not)? (?:any(?:thing)?|a (?:slot|time|day)|nothing|something)\b[^.?!]{0,30}\b(?:before|sooner|earlier|on|for|next|this|after|in the)\b/i;
+/** "Can you do Saturday?", "could the mobile showroom come this Saturday": of one day, and not of our hours. */
+const canCome = new RegExp(
+  String.raw`\b(?:can|could|would|will|any chance)\b[^.?!]{0,8}\b(?:you|u|ya|they|it|that|(?:the |your )?(?:mobile )?(?:showroom|van|samples?))\b[^.?!]{0,12}\b(?:do|come|make|manage|be|bring)\b(?! (?:it|the|a|my|our|this (?:room|job|floor)) )[^.?!]{0,25}\b${weekdayWord.replace('?:days?|s)?', '?:day)?')}\b`,
+  'i',
+);
 const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(
   { text, parsed }: Clause,
   { plain }: Message,
-  { draft, paused, formsSent }: ConversationRecord,
+  { draft, paused, formsSent, callBackSent, handedOver }: ConversationRecord,
 ): boolean {
   if (asksFreeDays.test(text)) return true;
   const isOpen = draft?.kind === 'booking' || paused === true;
   if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
+  const isFree = formsSent === 0 && !callBackSent && !handedOver;
+  if (!isOpen && isFree && parsed.slots.dates.length > 0 && canCome.test(text)) return true;
   if (!isOpen || wordsOfVisit(text, true).isOfWork) return false;
   if (anything.test(text)) return true;
   const isNamed = parsed.slots.dates.length > 0;

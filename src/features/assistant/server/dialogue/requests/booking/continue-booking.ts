@@ -163,7 +163,8 @@ function acknowledge(
     const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
     const yes =
       days.length > 0 ? `Yes, we can ${ours}, on ${listOr(days)}.` : `Of course, we can ${ours}.`;
-    return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
+    const first = dates.length > 2 ? `The first free day is ${sayFirst(dates)}. ` : '';
+    return isNamed ? `Thanks, ${name}. ${yes} ${first}` : `${yes} ${first}`;
   }
   // A day that was just told is said to be possible.
   const isDay =
@@ -177,6 +178,8 @@ function acknowledge(
   const words = isTrouble(record) ? soberly : thanks;
   return told ? `${words[asked % words.length]} ${day}` : '';
 }
+
+const sayFirst = ([first]: Settled['dates']) => (first ? shortWeekdayDate(first) : '');
 
 /** A day of the fitting is no day of the measure: says what became of both. */
 function sayNoted({ plain }: Turn['message'], dates: Settled['dates']): string | undefined {
