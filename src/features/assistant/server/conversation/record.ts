@@ -200,6 +200,8 @@ export type ConversationRecord = {
   paused?: true;
   /** What was sent last, as it stands now. */
   sent?: FormValues;
+  /** What was noted on it since, in the customer's words. */
+  sentNotes?: string[];
   /** The stored visit, which later messages change or add to. */
   bookingId?: string;
   asked?: Question;

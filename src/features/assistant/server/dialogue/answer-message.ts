@@ -13,7 +13,8 @@ import { findActs, isPressing } from './acts/find-acts.ts';
 import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
 import { neverTwice, withoutIds } from './answers/never-twice.ts';
-import { answerRemark, answerUnknown } from './answers/not-understood.ts';
+import { answerRemark, answerUnknown, isFiller } from './answers/not-understood.ts';
+import { noteOffer } from './answers/note-offer.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { adviseFloors } from './answers/products/advice.ts';
 import { joinAnswers } from './answers/products/join-by-name.ts';
@@ -41,14 +42,11 @@ import { changeSent, type SentChange } from './requests/sent/change-sent.ts';
 import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
-const offersVisit = (line: string) => /\?\W*$/.test(line);
-const offersTeam = (line: string) =>
-  /\bshall I (?:ask (?:the team|them)|pass on)\b|\bleave your (?:name and )?number and they[’']ll\b/i.test(
-    line,
-  );
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
+/** The team is to be asked, as was offered. */
+const asksThem = /\bask (?:them|the team|your team|somebody|someone)\b/i;
 const unsureOfFloor =
   /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
 const cannotChoose =
@@ -69,7 +67,9 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
   const reply = await answerAnew(turn);
   const told = await noteLaterWords(turn);
-  const fitting = withoutRefused(turn, withoutKnownAsks(turn, reply.paragraphs));
+  const own =
+    told.length > 0 ? reply.paragraphs.filter((line) => !isFiller(line)) : reply.paragraphs;
+  const fitting = withoutRefused(turn, withoutKnownAsks(turn, own));
   const paragraphs = neverTwice(turn, offerOnce([...fitting, ...told]));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
@@ -83,19 +83,6 @@ async function answerAnew(turn: Turn): Promise<Reply> {
   if (turn.startedAgain === 'bare') return answered(opening);
   const reply = await answerOpen(turn);
   return { ...reply, paragraphs: [...opening, ...reply.paragraphs] };
-}
-
-/** An offer that other answers have followed, or that ends a longer answer, needs a yes in so many words. */
-function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string[]) {
-  if (record.asked === 'booking?') {
-    record.isOfferStale = !paragraphs.some(offersVisit);
-    return;
-  }
-  const isTeamOffered = paragraphs.some(offersTeam);
-  if (record.asked === 'callBack?' && !isTeamOffered && record.isOfferStale) delete record.asked;
-  const isFree = record.asked === undefined && !record.draft && !record.handedOver;
-  if (isTeamOffered && isFree) record.asked = 'callBack?';
-  if (record.asked === 'callBack?') record.isOfferStale = !acts.includes('unknown');
 }
 
 /** Decides on what was read back, then answers its acts. */
@@ -156,10 +143,10 @@ async function answerOpen(turn: Turn): Promise<Reply> {
       ...(await continueBooking(turn)),
     ]);
   }
+  const isNumberGiven = observed.contact.includes('phone') && !message.clauses.some(isVisitWish);
   if (
-    asked === 'callBack?' &&
-    consent === 'yes' &&
-    !isTooSoft &&
+    (asked === 'callBack?' || (isNumberGiven && !draft && asksThem.test(message.plain))) &&
+    (isNumberGiven || (consent === 'yes' && !isTooSoft)) &&
     !observed.visit &&
     !observed.project
   )

@@ -1,4 +1,6 @@
 import { assistant } from '#features/business/facts.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
+import type { Clause } from '../../conversation/message.ts';
 import { areAlternatives } from '../../conversation/open-choice.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
@@ -10,7 +12,8 @@ import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
-import { isVisitWish } from '../observe/visit/visit-wish.ts';
+import { hasDay } from '../observe/observe-visit.ts';
+import { asksForVisit } from '../observe/visit/visit-wish.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
@@ -18,7 +21,7 @@ import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
 import { withFittingOpening } from './fitting-opening.ts';
-import { answerFreeDays } from './free-days.ts';
+import { answerFreeDays, asksFirst, sayFirstDays } from './free-days.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
@@ -58,6 +61,19 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
+}
+
+const wantsLook = ({ text }: Clause) => asksForVisit(text);
+
+/** "How soon can you come and measure?" is answered while the visit is asked for. */
+async function sayHowSoon(turn: Turn): Promise<string[]> {
+  const isAsked = turn.message.clauses.some(
+    ({ text }) => asksFirst.test(text) && asksForVisit(text),
+  );
+  const first = isAsked && !hasDay(turn.record.visit) ? await sayFirstDays(turn) : undefined;
+  if (!first) return [];
+  turn.answered.push('slots');
+  return [first];
 }
 
 /** Sentences of our own, or else those of a tool. */
@@ -114,7 +130,12 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'water':
     case 'complaint':
       // "It's flooded, can someone come and look": a visit is arranged as well.
-      if (act.kind !== 'complaint' && turn.message.clauses.some(isVisitWish)) record.paused = true;
+      if (
+        act.kind !== 'complaint' &&
+        record.handOverReason !== complaintReason &&
+        turn.message.clauses.some(wantsLook)
+      )
+        record.paused = true;
       return { lines: await answerHandOver(turn, act.kind), handsOver: true };
     case 'allClear':
       return plainly(await standDown(turn));
@@ -214,7 +235,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(await answerCoverage(turn));
     case 'book':
       if (record.draft?.kind === 'booking') return plainly([]);
-      return fixed(turn, ...beginWithQuestion(turn));
+      return fixed(turn, ...beginWithQuestion(turn), ...(await sayHowSoon(turn)));
     case 'slots':
       if (record.draft?.kind !== 'booking') record.paused = true;
       return plainly(await answerFreeDays(turn));

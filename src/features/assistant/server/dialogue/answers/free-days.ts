@@ -3,6 +3,8 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
+import { hasDay } from '../observe/observe-visit.ts';
+import { canCome } from '../observe/visit/asks-of-days.ts';
 import { readDays } from '../observe/visit/read-days.ts';
 import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
@@ -14,8 +16,13 @@ const allWeekdays = [0, 1, 2, 3, 4, 5, 6];
 /** The free days of the time that is asked about; of days that are named, whether they are free. */
 export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
   const { text, message, today, record } = turn;
-  const { range, dates, onlyWeekdays } = readDays(wordsOfVisit(message.plain, true).text, today);
+  const { range, dates, onlyWeekdays } = readDays(
+    wordsOfVisit(message.plain, hasDay(record.visit)).text,
+    today,
+  );
   if (dates.length > 0 && dates.length <= maxNamed) return sayWhetherFree(turn, dates);
+  const [named, ...others] = message.parsed.slots.dates;
+  if (named && others.length === 0 && canCome.test(text)) return sayWhetherFree(turn, [named]);
   if (asksFirst.test(text) && !range && dates.length === 0) {
     const first = await sayFirstDays(turn);
     if (first) return [first];
@@ -33,12 +40,17 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
   });
 }
 
-const asksFirst =
+export const asksFirst =
   /\bhow (?:soon|quick\w*)\b|\b(?:soonest|earliest|first (?:available|free))\b|\bwhen(?:'?s| is)? (?:can|could|the (?:first|next|earliest))\b/i;
 const daysAhead = 21;
 
 /** "The first free visits are Wed 2 Dec, any time, and Thu 3 Dec, 9–11am." */
-async function sayFirstDays({ tools, record, today, evidence }: Turn): Promise<string | undefined> {
+export async function sayFirstDays({
+  tools,
+  record,
+  today,
+  evidence,
+}: Turn): Promise<string | undefined> {
   const free = await tools.listFreeSlots(today, addDays(today, daysAhead));
   const suiting = free.filter(
     ({ date, slots }) =>
@@ -77,7 +89,13 @@ async function sayWhetherFree(turn: Turn, days: readonly Day[]): Promise<string[
       );
   }
   const [day, ...others] = days;
-  if (day && others.length === 0 && lines[0]?.startsWith('Yes') && !isArranged) {
+  if (
+    day &&
+    others.length === 0 &&
+    lines[0]?.startsWith('Yes') &&
+    !isArranged &&
+    !record.callBackSent
+  ) {
     record.visit.dates = [day];
     record.asked = 'booking?';
     lines.push('Shall I ask for that?');

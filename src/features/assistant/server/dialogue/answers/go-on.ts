@@ -7,13 +7,10 @@ import type { Turn } from '../../turn.ts';
 import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
 import { ofTalk, pauses } from '../observe/project/remarks.ts';
+import { toldForBooking } from '../requests/booking/acknowledge.ts';
 import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
 import { withoutEmail } from '../requests/booking/book-by-phone.ts';
-import {
-  beginBooking,
-  continueBooking,
-  toldForBooking,
-} from '../requests/booking/continue-booking.ts';
+import { beginBooking, continueBooking } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { asksRecorded } from '../requests/calls/say-recorded.ts';

@@ -10,7 +10,7 @@ import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-f
 import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
-import { describeDamage, isHeldOfDamage, observeDamage, tellDamage } from './project/damage.ts';
+import { describeDamage, describeFault, isHeldOfDamage, observeDamage } from './project/damage.ts';
 import { ofFloor, readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
@@ -280,7 +280,7 @@ function observeFault(record: ConversationRecord, { plain, text }: Message) {
   if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
   if (isPastHarm(plain, plain) && !(isRepair && record.draft?.proposed)) return;
   if (isFault || isRepair) {
-    record.fault ??= tellDamage(withoutDetails(text, record.contact)).slice(0, 300);
+    record.fault ??= describeFault(withoutDetails(text, record.contact)).slice(0, 300);
     delete record.wantsNewFloor;
   }
   if (!isRepair) return;

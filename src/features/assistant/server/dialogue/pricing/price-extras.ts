@@ -3,8 +3,8 @@ import { listOf } from '../../conversation/describe-record.ts';
 import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
+import { type ExtrasWanted, readExtras } from '../observe/project/read-extras.ts';
 import { sumOf } from './price-job.ts';
-import { type ExtrasWanted, readExtras } from './read-extras.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */

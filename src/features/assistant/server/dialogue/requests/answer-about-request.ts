@@ -48,7 +48,8 @@ function sayFittingBy(record: Turn['record']): string[] {
   return [`${known} The free measure comes first, so the sooner the better: shall I ask for one?`];
 }
 
-function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[] {
+function linesFor(turn: Turn, topic: RequestTopic): string[] {
+  const { record, now, message } = turn;
   const isOpen = isOpenAt(now);
   const visit = record.sent?.purpose === 'repair' ? 'repair visit' : 'free measure';
   const days = [record.sent?.preferredDates ?? []].flat().map(shortWeekdayDate);
@@ -88,6 +89,7 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
     case 'slotTimes':
       return [`Visits are at ${listOr(allSlots().map(shortSlot))}${explainSaturday()}.`];
     case 'whenRung':
+      if (record.callBackSent && record.contact.callTime) turn.isCallTimeSaid = true;
       if (record.callBackSent && record.contact.callTime)
         return [
           `I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
@@ -141,6 +143,7 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
     case 'when':
       return [
         `You asked for ${listOr(days)}, ${listOr(times)}. We’ll confirm one visit by email within ${responseHours} hours.`,
+        ...(record.sentNotes ? [`Noted with it: “${record.sentNotes.join('; ')}”.`] : []),
       ];
     case 'willRing':
       return [
@@ -168,6 +171,10 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
         isOpen
           ? `For advice this minute, ${ring}.`
           : `The team opens ${nextOpening(now)} on ${phone.display}.`,
+      ];
+    case 'comeOn':
+      return [
+        `I can’t fix the day from here. The team has all you’ve told me and settles it with you on the phone; to settle it now, ${ring}.`,
       ];
     case 'fittingBy':
       return sayFittingBy(record);

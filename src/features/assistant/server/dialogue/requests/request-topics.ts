@@ -1,5 +1,6 @@
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { asksRecorded } from './calls/say-recorded.ts';
 
@@ -31,7 +32,8 @@ export type RequestTopic =
   | 'comeNow'
   | 'untilThen'
   | 'powerNear'
-  | 'fittingBy';
+  | 'fittingBy'
+  | 'comeOn';
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
 const status =
@@ -75,6 +77,19 @@ const isYou = new RegExp(
 );
 const whoComes = new RegExp(
   String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
+  'i',
+);
+/** "When can someone come?", "can someone come tomorrow?" */
+const comesOn =
+  /\b(?:when|how soon|can|could|will|would)\b[^.?!]{0,20}\b(?:someone|somebody|anyone|you|u|they|he|a fitter)\b[^.?!]{0,12}\b(?:come|be (?:here|out|round)|get (?:here|out))\b/i;
+/** "So that's Friday afternoon with both rooms, yes?", "just tell me what day I've got": of what was sent. */
+const asksSentDay = new RegExp(
+  String.raw`\b(?:so|that'?s|thats|(?:changed|moved|put) (?:it|me|that) (?:to|on|for|down)|is it|is that|still|it'?s|its|confirm\w*)\b[^.?!]{0,25}\b(?:${weekdayWord}|\d{1,2}(?:st|nd|rd|th))\b|\b(?:what|which) (?:day|date|time)\b[^.?!]{0,15}\b(?:i|i've|ive|have i|did i)\b`,
+  'i',
+);
+/** "And what about the Thursday, you know I can't do Thursdays?", "have they got the mornings?": of the call. */
+const ofCallDay = new RegExp(
+  String.raw`\b(?:what about|still|you know|remember|have (?:you|they)(?: got)?|did (?:you|they) (?:get|note))\b[^.?!]{0,30}\b(?:${weekdayWord}|${partOfDayWord}|after \d|before \d)\b`,
   'i',
 );
 /** "Is it a man or a lady who will ring?" */
@@ -153,7 +168,10 @@ export function readRequestTopic(
   const isAsked = asks || tag.test(text);
   const isAboutMe = isAsked && status.test(text) && !/\bhow\b|\bwhen\b|\bwho\b/i.test(text);
   if (isAboutMe && (isOpen || isSent || record.callBackSent)) return 'status';
+  if (record.callBackSent && asks && comesOn.test(text) && isBroken) return 'comeOn';
   const waits = record.callBackSent || (record.handedOver && record.draft?.kind !== 'booking');
+  const asksWho = whoRings.test(text) && !/\bwhen\b|\bwhat time\b/i.test(text);
+  if (isAsked && waits && asksWho) return 'whoRings';
   if (
     waits &&
     isAsked &&
@@ -166,11 +184,12 @@ export function readRequestTopic(
     )
   )
     return 'whenRung';
-  if (isAsked && waits && whoRings.test(text)) return 'whoRings';
+  if (isAsked && waits && record.contact.callTime && ofCallDay.test(text)) return 'whenRung';
   if (isAsked && (isOpen || isSent || waits) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
     return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
+  if (asksSentDay.test(text)) return 'when';
   if (
     /\b(?:what|which) (?:day|time|date)\b|\bwhen (?:is|are|was|will|did)\b/i.test(text) &&
     /\b(?:it|he|you|they|come|coming|visit|appointment|say|said|again|put)\b/i.test(text)

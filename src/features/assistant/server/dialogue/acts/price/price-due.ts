@@ -1,5 +1,5 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
-import { asksWithExtras } from '../../pricing/read-extras.ts';
+import { asksWithExtras } from '../../observe/project/read-extras.ts';
 import type { Act, Context } from '../act.ts';
 
 /** Whether a message that asks for no price makes one due: by a floor that was asked for, or by what changes a job. */

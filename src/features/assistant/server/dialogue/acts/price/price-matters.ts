@@ -1,6 +1,6 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
-import { addedExtra } from '../../pricing/read-extras.ts';
+import { addedExtra } from '../../observe/project/read-extras.ts';
 import { type Act, type Context, type PriceMatter, toTaughtAct } from '../act.ts';
 
 /** What is asked of a price that was told: whether it is in it, what it comes to, or what it is without. */

@@ -14,10 +14,10 @@ import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { PriceMatter } from '../../acts/act.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { addedExtra } from '../../observe/project/read-extras.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
 import { type ExtraPrices, priceExtras, sayWithExtras } from '../../pricing/price-extras.ts';
 import { sumOf } from '../../pricing/price-job.ts';
-import { addedExtra } from '../../pricing/read-extras.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
 type Asked = {

@@ -50,12 +50,15 @@ const isAsked =
   /\?\s*$|^\W*(?:(?:and|so|but)\W+)?(?:what|how|can|could|do|does|will|would|is it|who|when|where|should)\b/i;
 
 /** A damage in the customer's words, without a greeting and what they ask with it. */
-export function tellDamage(said: string): string {
+export function describeFault(said: string): string {
   const told = said
     .split(/(?<=[.!?])\s+|\n+/)
     .filter((sentence, _, all) => !isAsked.test(sentence.replace(greeting, '')) || all.length === 1)
     .join(' ');
   const words = told
+    .split(/,\s+/)
+    .filter((piece, _, all) => !isAsked.test(piece) || all.length === 1)
+    .join(', ')
     .replace(greeting, '')
     .replace(notMeasured, '')
     .replace(/^\W*(?:it'?s|i want|i'?d like|yes|no)\s+(?=(?:to|someone|somebody)\b)/i, '')

@@ -9,7 +9,7 @@ const months =
     ' ',
   );
 const dayOfMonth = String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthWord})?`;
-const holiday = `christmas|xmas|crimbo|new year(?:['’]?s)?(?: eve| day)?|easter`;
+const holiday = `(?:christmas|xmas)(?: eve)?|crimbo|new year(?:['’]?s)?(?: eve| day)?|easter`;
 /** "The week of the 14th", "w/c 14 December". */
 const week = `(?:week|w/?c|wk)(?: (?:of|commencing|beginning|starting|from))* ${dayOfMonth}`;
 const end = `(?:the )?end of (?:the |this |next )?(?:month|year|${monthWord})`;
@@ -58,14 +58,18 @@ function wordWish(piece: string, before: string, today: Day): string | undefined
   const ofWeek = found.find((words) => oneWeek.test(words));
   const words = ofWeek ?? found.at(-1);
   if (!words) return undefined;
-  const said = pointsBack.test(words) ? before : words.replace(/\b(?:before|by) /i, 'on ');
+  const isBack = pointsBack.test(words);
+  const said = isBack
+    ? `${before} ${piece.slice(0, piece.search(when))}`
+    : words.replace(/\b(?:before|by) /i, 'on ');
   const { dates, range } = readDays(said, today);
   const day = dates[0] ?? range?.from;
   if (ofWeek) return day ? `in the week of ${sayDay(day)}` : `in ${ofWeek}`;
   const opening = /^by\b/i.test(words) ? 'by' : 'before';
   const feast = oneHoliday.exec(words)?.[0];
-  if (feast) return `${opening} ${/^[xc]/i.test(feast) ? 'Christmas' : capitalise(feast)}`;
-  if (pointsBack.test(words) && !day) return undefined;
+  if (feast)
+    return `${opening} ${/^[xc]/i.test(feast) ? 'Christmas' : capitalise(feast)}${/\beve$/i.test(words) ? ' Eve' : ''}`;
+  if (isBack && !day) return undefined;
   if (/\bend of\b/i.test(words) || !day)
     return words.toLowerCase().replace(ofMonth, (month) => capitalise(month));
   return `${opening} ${sayDay(day)}`;

@@ -77,6 +77,13 @@ function describeExtrasWanted({ extras = {}, requirements }: ConversationRecord)
   ];
 }
 
+/** A remark without the products that the note names anyway: "bradford twist in slate, no pets". */
+const withoutProducts = (remark: string, products: readonly string[]): string =>
+  remark
+    .split(/,\s+/)
+    .filter((piece) => !products.some((name) => name.toLowerCase() === piece.trim().toLowerCase()))
+    .join(', ');
+
 /** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
 export function valuesOf(
   record: ConversationRecord,
@@ -90,7 +97,9 @@ export function valuesOf(
   const isLate = notBefore !== undefined && times.length === 1;
   const remarks = [
     // What was noted before it was known for a detail is left out.
-    ...record.requirements.flatMap((remark) => withoutDetails(remark, contact) || []),
+    ...record.requirements.flatMap(
+      (remark) => withoutProducts(withoutDetails(remark, contact), products) || [],
+    ),
     ...describeDamage(record),
     ...(record.fittingWanted ? [`Fitting wanted ${record.fittingWanted}.`] : []),
     ...describeSamples(record, products.length > 0),

@@ -126,7 +126,9 @@ async function wordQuestion(turn: Turn, { group, details }: Missing): Promise<st
         : details[0] === 'how many rooms'
           ? 'How many rooms is it?'
           : isAgain
-            ? 'When would you like the floor down: in a couple of weeks, a month, two or three months?'
+            ? record.purpose === 'repair'
+              ? 'How soon does it need doing: as soon as we can, within a month, or is there no hurry?'
+              : 'When would you like the floor down: in a couple of weeks, a month, two or three months?'
             : `How soon would you like it done: ${soon}?`;
   }
 }

@@ -106,13 +106,18 @@ export function refuseFloors(
     gone.some((one) => isSameFloor(one, floor)) &&
     !(words.length > 0 && beside.includes(floor.kind) && own.includes(floor));
   const isChanged = held.some(isOut);
-  if (isChanged) takeOut(record, isOut);
+  const isByName = words.some((word) => floorNamed(word) === undefined || word === 'twist');
+  if (isChanged) takeOut(record, isOut, isByName ? gone[0]?.kind : undefined);
   if (words.length > 0) record.considered = record.considered.filter((floor) => !isOut(floor));
   const isRead = words.length + wanted.length > 0;
   return { words, rest: isRead ? kept.join(' ').trim() : plain, isChanged };
 }
 
-function takeOut(record: ConversationRecord, isOut: (floor?: FloorChoice) => boolean) {
+function takeOut(
+  record: ConversationRecord,
+  isOut: (floor?: FloorChoice) => boolean,
+  kindLeft: FloorChoice['kind'] | undefined,
+) {
   for (const room of record.rooms) if (isOut(room.floor)) delete room.floor;
   if (isOut(record.stairsFloor)) delete record.stairsFloor;
   if (isOut(record.floor)) delete record.floor;
@@ -124,5 +129,7 @@ function takeOut(record: ConversationRecord, isOut: (floor?: FloorChoice) => boo
   delete record.floorsWanted;
   if (others.length > 1) record.floorsWanted = others;
   const [left, ...more] = heldIn(record).concat(others);
+  // "Not the Bradford": another of its kind is still to be chosen.
+  if (!left && kindLeft) record.floor = { kind: kindLeft };
   if (left && more.every((floor) => isSameFloor(floor, left))) record.floor ??= left;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
 import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
-import type { BusinessTools } from '../../../tools/business-tools.ts';
+import type { BusinessTools } from '../../../../tools/business-tools.ts';
 
 const slots = [
   '9:00 AM - 11:00 AM',

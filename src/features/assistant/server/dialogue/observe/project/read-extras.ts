@@ -1,5 +1,5 @@
-import { readCount } from '../../nlu/text/spoken-numbers.ts';
-import { asksUplift } from '../../tools/describe-extras.ts';
+import { readCount } from '../../../nlu/text/spoken-numbers.ts';
+import { asksUplift } from '../../../tools/describe-extras.ts';
 
 /** Work beside the fitting that is wanted with a job. */
 export type ExtrasWanted = { uplift?: true; furniture?: true; doors?: number };
