@@ -215,7 +215,8 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
-    if (saysNoCalls(remark) || isHeldOfDamage(record, remark)) continue;
+    if (saysNoCalls(remark) || isHeldOfDamage(record, remark) || ordersRemoval.test(remark))
+      continue;
     if (record.wantsSamples && asksSamplesOnly(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
@@ -233,6 +234,10 @@ const withoutWish = (sentence: string) =>
           : `${kept}${kept === '' ? '' : (pieces[at - 1] ?? '')}${piece}`,
       '',
     );
+
+/** "Take out the bit about the step": an order, whether it was understood or not. */
+const ordersRemoval =
+  /^\W*(?:(?:and|please|can you|could you|oh)\W+)*(?:take|leave|remove|delete|scrap|drop|lose)\b[^.?!]*\b(?:out|bit|part|notes?)\b/i;
 
 /** "My son will be there rather than me." */
 const letsIn =

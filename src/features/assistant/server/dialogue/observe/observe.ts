@@ -23,6 +23,7 @@ import { readExtras } from './project/read-extras.ts';
 import { removeNotes } from './project/remove-notes.ts';
 import { namesRoom, noteRoomsNamed } from './project/rooms-named.ts';
 import { observeSamples } from './project/samples.ts';
+import { chooseAgain } from './refusals/choose-again.ts';
 import { refuseFloors } from './refusals/refuse-floors.ts';
 import { withoutRestKept } from './rest-kept.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
@@ -190,8 +191,13 @@ export function observe(
     isNew: (room) => !known.has(room),
   });
   floors.isChanged ||= refused?.isChanged === true;
+  const again = floors.named.length === 0 ? chooseAgain(record, rest.plain, catalogue) : undefined;
+  if (again) Object.assign(floors, { named: [again], choice: again, isChanged: true });
   const isUnderlay = observeUnderlay(record, rest, catalogue);
+  const roomsBefore = String(record.roomsNamed);
   noteRoomsNamed(record, rest);
+  const isRoomPutRight =
+    record.draft?.proposed === true && roomsBefore !== String(record.roomsNamed);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
   observeSamples(record, rest.plain);
   const { fittingWanted } = record;
@@ -203,6 +209,7 @@ export function observe(
     observeProject(record, ofProject, !isNoteRemoved) ||
     isNoteRemoved ||
     isUnderlay ||
+    isRoomPutRight ||
     before !== JSON.stringify(record.extras) ||
     fittingWanted !== record.fittingWanted;
   record.wishes = mergeWishes(record.wishes, message.plain);

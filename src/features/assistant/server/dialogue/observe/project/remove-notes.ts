@@ -19,16 +19,24 @@ const usualSubjects = new Set(
   ),
 );
 
+/** "Take out the bit about the step": whatever its words. */
+const aboutWhat =
+  /\b(?:bit|part|line|thing|note|stuff|remark|mention|that|it)s? (?:about|on|with|saying|of) (.+)$/i;
+const small = new Set('the and for with was his her our that this please them then all'.split(' '));
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !small.has(word));
+
 const subjectsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? [])
     .map((word) => word.replace(/'s$/, ''))
     .filter((word) => usualSubjects.has(word) || !isOrdinaryWord(word));
 
 /** A note without its parts about something; empty if it is all about that. */
-const withoutSubjects = (note: string, subjects: readonly string[]) =>
+const withoutSubjects = (note: string, subjects: readonly string[], about: readonly string[]) =>
   note
     .split(/(?<=[.!?])\s+|[,;]\s+|\n+/)
     .filter((part) => !subjectsOf(part).some((word) => subjects.includes(word)))
+    .filter((part) => about.length === 0 || !about.every((word) => wordsOf(part).includes(word)))
     .join(', ');
 
 /** What stands in the note in words of ours, each by the words that take it out. */
@@ -61,7 +69,8 @@ export function removeNotes(record: ConversationRecord, text: string): boolean {
   const { requirements } = record;
   if (requirements.length === 0) return isOfSlot;
   const subjects = subjectsOf(text);
-  const kept = requirements.map((note) => withoutSubjects(note, subjects)).filter(Boolean);
+  const about = wordsOf(aboutWhat.exec(text)?.[1] ?? '');
+  const kept = requirements.map((note) => withoutSubjects(note, subjects, about)).filter(Boolean);
   const isNamed = String(kept) !== String(requirements);
   if (!isNamed && !ofNote.test(text)) return isOfSlot;
   record.requirements = isNamed ? kept : [];

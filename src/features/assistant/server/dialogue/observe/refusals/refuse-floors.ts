@@ -27,6 +27,8 @@ const refuses = new RegExp(
   String.raw`\b${refusal}\s+${before}(?<what>(?:[\p{L}-]+\W*){1,4})`,
   'iu',
 );
+/** "No, it's the Moorland" */
+const isPronoun = /^(?:its?|i|we|that|thats|the)$/;
 const only = /\b(?:only|just|nothing but)\b/i;
 /** "Take the old carpet up": work, and no floor of the request. */
 const ofOld = /\b(?:old|existing|current|up|away|there)\b/i;
@@ -82,7 +84,9 @@ export function refuseFloors(
     const isOrder = takesOut.test(piece);
     const trigger = takesOut.exec(piece) ?? refuses.exec(piece);
     const [first = '', ...others] = wordsOf(trigger?.groups?.what ?? piece.slice(trigger?.index));
-    const isNamed = trigger && (isOrder || isFloorWord(first) || isFloorWord(others[0] ?? ''));
+    const isNext = !/^no\b/i.test(trigger?.[0] ?? '') && !isPronoun.test(first);
+    const isNamed =
+      trigger && (isOrder || isFloorWord(first) || (isNext && isFloorWord(others[0] ?? '')));
     const named = isNamed ? [first, ...others].filter(isFloorWord) : [];
     // "Remove the carpet", where nothing else is wanted, is work.
     const isWork = isOrder && held.length < 2 && named.every((word) => floorNamed(word));

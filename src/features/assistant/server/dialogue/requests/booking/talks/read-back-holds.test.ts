@@ -121,3 +121,41 @@ it.each([
   expect(reply).toContain('shall I send it?');
   expect(reply.replace('taken that out of the note', '')).not.toContain(gone);
 });
+
+it.each<[string, string]>([
+  ['not moorland, i said bradford', 'Interested in Bradford Twist in Slate.'],
+  ['no, bradford', 'Interested in Bradford Twist in Slate.'],
+])('%j names the range that is wanted instead', async (message, held) => {
+  const { reply } = await talk(
+    'what would bradford twist in slate be for a lounge 4 x 5, and moorland twist',
+    'ok moorland in navy. book me in please',
+    ...details,
+    message,
+  );
+  expect(reply).toContain(held);
+});
+
+it.each<[string, string]>([
+  ['no vinyl now, just the hall', 'Rooms: hall'],
+  ['wrong room, its the utility not the kitchen', 'utility'],
+  ["it's Mrs Brown not Kev", 'for Mrs Brown,'],
+])('%j changes just that', async (message, held) => {
+  const { reply } = await talk(
+    'measure for vinyl in kitchen and laminate in hall please',
+    ...details,
+    message,
+  );
+  expect(reply).toContain(held);
+  expect(reply).toContain('shall I send it?');
+});
+
+it('what is to leave the note is found by its own words', async () => {
+  const { reply } = await talk(
+    'can someone measure the hall for carpet',
+    ...details,
+    'put in the note that theres a step up at the front door',
+    'take out the bit about the step',
+  );
+  expect(reply).toContain('I’ve taken that out of the note.');
+  expect(reply).not.toContain('step');
+});
