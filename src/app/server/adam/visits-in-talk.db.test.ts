@@ -72,7 +72,7 @@ describe('a day that is named', () => {
     ['can you do saturday?', 'Yes, we can come on Sat 5 Dec 2026'],
     ['can the mobile showroom come this saturday to swindon', 'Yes, we can come on Sat 5 Dec 2026'],
     ['could your van bring samples on friday', 'Yes, we can come on Fri 4 Dec 2026'],
-    ['could you come on sunday?', 'No, we can’t come on Sun 6 Dec 2026'],
+    ['can you do sunday?', 'No, we can’t come on Sun 6 Dec 2026'],
   ])('is answered for that day: %s', async (question, answer) => {
     const reply = await lastReply(question);
     expect(reply).toContain(answer);

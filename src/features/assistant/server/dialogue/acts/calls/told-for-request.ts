@@ -32,7 +32,8 @@ export function isToldForRequest({ text, parsed }: Clause, { record, observed }:
   if (record.draft?.kind === 'booking' && observed.project && isForThem && isLikelyNote(text))
     return true;
   if (observed.visit && leavesOthers.test(text)) return true;
-  if (observed.callTime && record.draft?.kind !== 'booking' && ofRinging.test(text)) return true;
+  const isRung = record.contact.phone !== undefined && record.draft?.kind !== 'booking';
+  if (observed.callTime && isRung && ofRinging.test(text)) return true;
   if (record.draft?.proposed && record.draft.kind === 'booking')
     if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;
   // "My contact details", asked what to change, is no question for ours.

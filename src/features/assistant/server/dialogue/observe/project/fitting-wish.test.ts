@@ -32,6 +32,8 @@ it.each([
   'could someone ring me before the 14th',
   'are you open the week of the 21st',
   'how soon can you fit it',
+  'if I did do the whole salon its 6m by 4.5m in luxury vinyl, how much',
+  'do my lounge, 4 by 3 and the hall 5 by 1',
   "it needn't be fitted before christmas",
 ])('"%s" says nothing of when it is wanted', (text) => {
   const record: ConversationRecord = structuredClone(emptyRecord);

@@ -9,13 +9,15 @@ const months =
     ' ',
   );
 const dayOfMonth = String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthWord})?`;
+/** Of a date after "by" or "before" at least the ending or the month is said: "6 m by 4.5" is a size. */
+const nthOfMonth = String.raw`\d{1,2}(?:(?:st|nd|rd|th)(?: (?:of )?${monthWord})?| (?:of )?${monthWord})`;
 const holiday = `(?:christmas|xmas)(?: eve)?|crimbo|new year(?:['’]?s)?(?: eve| day)?|easter`;
 /** "The week of the 14th", "w/c 14 December". */
 const week = `(?:week|w/?c|wk)(?: (?:of|commencing|beginning|starting|from))* ${dayOfMonth}`;
 const end = `(?:the )?end of (?:the |this |next )?(?:month|year|${monthWord})`;
 /** "The tenants are in on the 14th, can you fit it before then?" */
 const then = '(?:then|that)';
-const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${dayOfMonth}(?! ?(?:am|pm|o'?clock))|${weekdayWord}|${monthWord}|${then}\\b(?! (?:date|day) ))`;
+const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${nthOfMonth}|${weekdayWord}|${monthWord}|${then}\\b(?! (?:date|day) ))`;
 const when = new RegExp(String.raw`\b(?:${week}|${deadline})\b`, 'gi');
 const oneWeek = new RegExp(week, 'i');
 const oneHoliday = new RegExp(String.raw`\b(?:${holiday})\b`, 'i');

@@ -1,7 +1,7 @@
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { weekdayWord } from '../../../conversation/words/day-words.ts';
-import { asksFreeDays } from './visit-wish.ts';
+import { asksFreeDays, isVisitWish } from './visit-wish.ts';
 import { wordsOfVisit } from './words-of-visit.ts';
 
 /** "Is Tuesday ok?", "can you do the 9th or not?" */
@@ -26,16 +26,18 @@ const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(
-  { text, parsed }: Clause,
+  clause: Clause,
   { plain }: Message,
   { draft, paused, formsSent, callBackSent, handedOver }: ConversationRecord,
 ): boolean {
+  const { text, parsed } = clause;
   if (asksFreeDays.test(text)) return true;
   const isOpen = draft?.kind === 'booking' || paused === true;
   if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
   const isFree = formsSent === 0 && !callBackSent && !handedOver;
   const { isOfWork } = wordsOfVisit(text, true);
-  if (isFree && !isOfWork && parsed.slots.dates.length > 0 && canCome.test(text)) return true;
+  if (isFree && !isOfWork && parsed.slots.dates.length > 0 && !isVisitWish(clause))
+    if (canCome.test(text)) return true;
   if (!isOpen || isOfWork) return false;
   if (anything.test(text)) return true;
   const isNamed = parsed.slots.dates.length > 0;

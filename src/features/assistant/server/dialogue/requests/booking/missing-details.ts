@@ -161,7 +161,7 @@ async function askForDay(turn: Turn, details: readonly string[]): Promise<string
     return `Would ${listOr(offered.map(shortSlot))} do, or another time or day?`;
   if (!details.includes('a day')) return 'What time of day suits: morning or afternoon?';
   const part = details.includes('a time of day') ? ', and morning or afternoon' : '';
-  const isListed = turn.answered.includes('slots') || turn.record.draft?.groups?.includes('day');
+  const isListed = turn.answered.includes('slots') || (turn.record.draft?.asides ?? 0) > 0;
   if (isListed) return `Which day suits you${part}?`;
   return `Which day suits you${part}? The next free days are ${listOf((await findFreeDays(turn)).map(shortWeekdayDate))}.`;
 }
