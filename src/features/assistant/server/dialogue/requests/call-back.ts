@@ -190,6 +190,21 @@ const isShort = (text: string) => text.trim().split(/\s+/).length <= maxPoliteWo
 /** A message of so many words may be thanks. */
 const maxPoliteWords = 4;
 
+/** "Cancel the call", "no need to ring me after all". */
+const callsOffCall =
+  /\b(?:cancel|scrap|call off|forget|skip|don'?t (?:need|want)|no (?:longer )?need (?:for|of)?|no longer (?:need|want)) (?:the |that |this |my |a |your )?(?:(?:phone )?call(?:[ -]?back)?|ring)\b|\b(?:no need to|don'?t|needn'?t) (?:ring|call|phone)(?: (?:me|us))?(?: (?:after all|any ?more|now|then))\b/i;
+
+/** Tells the team that nobody need ring. @returns undefined where that was not said */
+export async function callOffCall(turn: Turn): Promise<string[] | undefined> {
+  const { record, tools, message, evidence } = turn;
+  if (!record.callBackId || !callsOffCall.test(message.plain)) return undefined;
+  await tools.noteOnCallBack(record.callBackId, 'No call is wanted after all.');
+  turn.isToldTeam = true;
+  const line = 'I’ve told the team not to ring you.';
+  evidence.push(line);
+  return [line];
+}
+
 /** What was asked for, in a sentence. */
 export function confirmCallBack({ record, evidence }: Turn): string {
   const { name, phone, isOther } = record.contact;

@@ -63,7 +63,7 @@ const meanwhile =
   /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
 /** "Anything I should do meantime, fans?", "is it ok to tape it down till then". */
 const inMeantime =
-  /\bmean ?(?:time|while)\b|\b(?:till|until|before) (?:then|(?:you|they|someone|somebody|he) (?:come|comes|get|gets|can come|arrive)\w*)\b|\b(?:should|can|could|shall|do|must|ok|okay|alright|safe) (?:i|we|to) (?:just |try to |try and |maybe )?(?:tape|glue|nail|tack|staple|dry|mop|hoover|lift|pull|peel|put a fan|use a (?:fan|dehumidifier))\b|^\W*(?:what about |and )?(?:fans?|dehumidifiers?|heaters?)\b/i;
+  /\bmean ?(?:time|while)\b|\b(?:till|until|before) (?:then|(?:you|they|someone|somebody|he) (?:come|comes|get|gets|can come|arrive)\w*)\b|\b(?:should|can|could|shall|do|must|ok|okay|alright|safe) (?:i|we|to) (?:just |try to |try and |maybe )?(?:tape|glue|nail|tack|staple|dry|mop|hoover|lift|pull|peel|put a fan|use a (?:fan|dehumidifier))\b|\b(?:safe|ok|okay|alright) (?:for (?:us|me|him|her|them|the kids) )?to (?:still )?(?:walk|stand|step|go|use)\b|^\W*(?:what about |and )?(?:fans?|dehumidifiers?|heaters?)\b/i;
 const tellsOf = /\banything (?:i|we) (?:should|can|could|need to|must) do\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
