@@ -11,7 +11,8 @@ const kindNames = {
 } as const;
 
 /** The name of a product, or the kind. */
-export const floorName = ({ name, kind }: FloorChoice) => name ?? kindNames[kind];
+export const floorName = ({ name, kind }: FloorChoice) =>
+  name?.replace(/, supplied and fitted$/i, '') ?? kindNames[kind];
 
 /** Metres with at most two decimals. */
 export const tidy = (metres: number) => String(Math.round(metres * 100) / 100);

@@ -125,6 +125,8 @@ export type ConversationRecord = {
   considered: FloorChoice[];
   /** The products listed last, in the order in which they were shown. */
   offered: FloorChoice[];
+  /** What the job would come to in the floors that were offered in its place. */
+  offeredAt?: Pick<PricedJob, 'floor' | 'totalPence'>[];
   /** The accessories spoken of, by their slugs; the latest first. */
   accessories: string[];
   /** The products whose price and link were shown. */

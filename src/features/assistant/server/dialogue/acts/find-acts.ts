@@ -8,7 +8,7 @@ import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
-import { isBesideNew, isBesideRepair, isBesideTrouble } from './context-of-acts.ts';
+import { isBesideNew, isBesideRepair, isBesideTrouble, namesOnlyRooms } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
@@ -179,7 +179,8 @@ const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
  * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
  * nothing about floor preparation, and "the last one cost a fortune" for no price.
  */
-function withoutBackground({ observed, record }: Context, read: readonly Read[]): Act[] {
+function withoutBackground(context: Context, read: readonly Read[]): Act[] {
+  const { observed, record } = context;
   const isAnswered = read.some(
     ({ clause, acts }) =>
       isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
@@ -194,6 +195,7 @@ function withoutBackground({ observed, record }: Context, read: readonly Read[])
       ({ kind }) =>
         // What is told before a question about the price is its reason.
         !(isOfPrice && !asks && ofThings.has(kind)) &&
+        !(kind === 'taught' && namesOnlyRooms(clause, context)) &&
         (!isTold ||
           (kind !== 'fact' &&
             !(kind === 'products' && isOwned.test(clause.text)) &&

@@ -20,8 +20,11 @@ import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
+import { answerCostOfLook, asksOurRepair, withoutWet } from '../requests/trouble-answers.ts';
+import { linesAsked } from './fact-lines.ts';
 import { withFittingOpening } from './fitting-opening.ts';
 import { answerFreeDays, asksFirst, sayFirstDays } from './free-days.ts';
+import { asksMore, sayNoMore } from './no-more-to-say.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
@@ -51,7 +54,6 @@ import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
-import { answerCostOfLook, asksOurRepair, withoutWet } from './trouble-answers.ts';
 import { sayNextWithoutVisit } from './without-visit.ts';
 
 type ActAnswer = { lines: string[]; handsOver: boolean };
@@ -76,14 +78,12 @@ async function sayHowSoon(turn: Turn): Promise<string[]> {
   return [first];
 }
 
-/** Sentences of our own, or else those of a tool. */
-async function fixedOr(
-  turn: Turn,
-  lines: readonly string[] | undefined,
-  topic: FactTopic,
-): Promise<ActAnswer> {
-  if (lines) return fixed(turn, ...lines);
-  return plainly(await askTool(turn, 'business_fact', { topic }));
+/** A fact of the firm; what a look at a damage costs is none of the measure. */
+async function answerFact(turn: Turn, topic: FactTopic): Promise<ActAnswer> {
+  const ofLook = topic === 'home_visit' ? answerCostOfLook(turn) : undefined;
+  if (ofLook) return fixed(turn, ...ofLook);
+  const lines = await askTool(turn, 'business_fact', { topic });
+  return plainly(linesAsked(topic, lines, turn.message.plain));
 }
 
 /** "Why is it so much?" is answered by what the sum is made of. */
@@ -246,11 +246,10 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'offers':
       return plainly(await askTool(turn, 'offers', {}));
     case 'fact':
-      return act.topic === 'home_visit'
-        ? fixedOr(turn, answerCostOfLook(turn), act.topic)
-        : plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
+      return answerFact(turn, act.topic);
     case 'taught':
       if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
+      if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,

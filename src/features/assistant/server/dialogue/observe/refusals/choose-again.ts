@@ -25,7 +25,7 @@ export function chooseAgain(
   plain: string,
   { products }: Catalogue,
 ): FloorChoice | undefined {
-  const words = plain.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+  const words: string[] = plain.toLowerCase().match(/[\p{L}]+/gu) ?? [];
   const hasOwn = record.rooms.some((room) => room.floor) || record.floorsWanted !== undefined;
   if (!record.draft?.proposed || hasOwn || plain.includes('?') || words.length > maxWords)
     return undefined;
