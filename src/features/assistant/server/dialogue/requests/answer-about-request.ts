@@ -40,7 +40,7 @@ function reasonFor(text: string): string {
 /** Whether a floor can be down by a date: the wait is not known here. */
 function sayFittingBy(record: Turn['record']): string[] {
   const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? 'by then';
-  const known = `I can’t promise a fitting ${wish}: it depends on the diary and on whether your floor is in stock.`;
+  const known = `I can’t promise a fitting ${wish}: I don’t know the current wait, as it depends on the diary and on whether your floor is in stock.`;
   const isSent = record.formsSent > 0 || record.callBackSent;
   if (record.refusesVisit || isSent) return [`${known} The team can tell you.`];
   if (record.draft) return [`${known} It goes in the note for the team.`];

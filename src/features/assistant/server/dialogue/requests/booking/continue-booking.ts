@@ -7,7 +7,6 @@ import { addRequirement } from '../../../conversation/remarks/add-requirement.ts
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
-import { isTrouble } from '../../observe/project/damage.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -38,7 +37,6 @@ export function beginBooking({ record }: Turn) {
   };
   delete record.paused;
   delete record.refusesVisit;
-  if (record.isUrgent || (record.waterDamage && isTrouble(record))) record.urgency ??= 'urgent';
   const tiles = record.hasOldTiles && record.issues[0];
   if (tiles) addRequirement(record, tiles);
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
@@ -47,6 +45,8 @@ export function beginBooking({ record }: Turn) {
     const isNoted = record.requirements.some((remark) => remark.includes(fault));
     if (fault && !isNoted) record.requirements.unshift(fault);
   }
+  const isPressing = record.isUrgent === true || record.waterDamage === true;
+  if (record.purpose === 'repair' && isPressing) record.urgency ??= 'urgent';
 }
 
 /** What is wrong with a telephone number that was typed, where none is known yet: UK numbers have 10 or 11 digits. */
