@@ -47,6 +47,11 @@ describe('a price that follows another', () => {
     expect(now).not.toMatch(/That’s everything|Cut from|usually carpeted together/);
   });
 
+  it('tells what the stairs add', async () => {
+    const reply = await lastReply(first, 'and the stairs, 13 of them');
+    expect(reply).toMatch(/That’s £\d+\.\d\d more than without the stairs\./);
+  });
+
   it('tells what it is made of to who asks', async () => {
     const reply = await lastReply(first, 'and the landing? 2.5 by 1', 'what is in that price');
     expect(reply).toMatch(/underlay £\d/);
@@ -101,4 +106,19 @@ it('a sum that is more or less than another is no size', async () => {
     'thats 150 more than them. have you got a cheaper carpet?',
   );
   expect(reply).toContain('These cost less');
+});
+
+describe('sizes without a floor', () => {
+  it('are priced in each kind that suits', async () => {
+    const reply = await lastReply('how much for a bedroom 3 x 4');
+    expect(reply).toMatch(/£663\.15 in carpet, £458\.90 in vinyl and £425\.53 in laminate/);
+    expect(reply).toContain('Which floor did you have in mind?');
+  });
+
+  it('are priced in the one that is named then, with what it is made of', async () => {
+    const reply = await lastReply('how much for a bedroom 3 x 4', 'carpet please');
+    expect(reply).toContain('£663.15');
+    expect(reply).toContain('That’s everything');
+    expect(reply).not.toContain('laminate');
+  });
 });
