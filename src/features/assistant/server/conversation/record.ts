@@ -12,6 +12,8 @@ export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
 export type Storey = 'upstairs' | 'downstairs';
 /** `home` tells the rooms of several homes apart: "flat A". */
 export type RoomRecord = StatedRoom & {
+  /** What it is used as, by the name of a room: a bedroom that is an "office". */
+  use?: string;
   floor?: FloorChoice;
   /** The product that was chosen for it before its floor. */
   floorBefore?: FloorChoice;
@@ -125,6 +127,8 @@ export type ConversationRecord = {
   considered: FloorChoice[];
   /** The products listed last, in the order in which they were shown. */
   offered: FloorChoice[];
+  /** The floors that Adam recommended, the latest first: a price in their kind is for them. */
+  recommended?: FloorChoice[];
   /** The accessories spoken of, by their slugs; the latest first. */
   accessories: string[];
   /** The products whose price and link were shown. */

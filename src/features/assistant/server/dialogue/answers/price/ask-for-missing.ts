@@ -15,6 +15,7 @@ import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { adviseFloors } from '../products/advice.ts';
+import { floorRecommended } from './floors/floor-spoken-of.ts';
 import { standardsFor } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';
 
@@ -45,6 +46,7 @@ export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): s
     : floorWished(turn, { floors }, []);
   const spoken =
     wished?.floor ??
+    floorRecommended(turn, floors.choice) ??
     floors.choice ??
     (latest?.slug ? latest : undefined) ??
     record.offered[0] ??
