@@ -161,7 +161,8 @@ function isOther(
     return toMillimetres(value, unit) < thickness || tokens[from]?.text === 'a';
   if (spoken || value < 0.3) return true;
   const isSized = /^(?:x|by|wide|long|deep|across|more|extra)\b/.test(after);
-  if (value >= maxBare) return !isSized;
+  // "150 more than them" is of money.
+  if (value >= maxBare) return !/^(?:x|by|wide|long|deep|across)\b/.test(after);
   const isCount = Number.isInteger(value) && value === roomsOf(jobs).length;
   const isName =
     isRoomName(tokens[from - 1]?.text ?? '') ||
