@@ -13,6 +13,12 @@ const kindNames = {
 /** The name of a product, or the kind. */
 export const floorName = ({ name, kind }: FloorChoice) => name ?? kindNames[kind];
 
+/** The floor of a price without a product. */
+export const standardName = ({ kind }: Pick<FloorChoice, 'kind'>) =>
+  ({ carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' })[
+    standardOf(kind)
+  ];
+
 /** Metres with at most two decimals. */
 export const tidy = (metres: number) => String(Math.round(metres * 100) / 100);
 

@@ -100,6 +100,14 @@ export function readSum(text: string): number | undefined {
   return found ? toPounds(found[1], found[2], found[3]) : undefined;
 }
 
+/** All sums of three figures or more that a text names, in pounds and pence. */
+export const sumsIn = (text: string): number[] =>
+  [
+    ...withoutPhones(text).matchAll(
+      /£?\s?(?<![\d.])(\d{3,5}|\d{1,2},\d{3})(\.\d\d)?\b(?! ?(?:mm|cm|x|by)\b)/g,
+    ),
+  ].map(([, pounds = '', pence = '']) => Number(pounds.replace(',', '') + pence));
+
 /** What another firm asks for the job, of what was written so far: "a quote of 850 from someone else". */
 export function readOtherQuote(heard: readonly string[]): number | undefined {
   const told = heard.findLast(

@@ -155,6 +155,10 @@ export type ConversationRecord = {
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
   extras?: { uplift?: true; furniture?: true; doors?: number };
+  /** What the last price comes to with the extras, and without what is left out. */
+  inAllPence?: number;
+  /** What a price is wanted without. */
+  without?: ('underlay' | 'edging' | 'doorBars')[];
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
   /** A price was asked for and could not be given yet. */

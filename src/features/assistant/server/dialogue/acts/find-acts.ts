@@ -10,6 +10,7 @@ import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
+import { isBesideLeftOut } from './price/price-checks.ts';
 import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
 
@@ -59,6 +60,7 @@ export function findActs(context: Context): Act[] {
       !(isPriced && (isOnlyNamed(act, context) || isConfirmed(act))) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isOfTrouble && act.kind === 'book') &&
+      !isBesideLeftOut(act, context, known) &&
       !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&

@@ -10,6 +10,7 @@ import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
+import { observeExtras } from './extras/observe-extras.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
@@ -165,9 +166,11 @@ export function observe(
     isNew: (room) => !known.has(room),
   });
   const isUnderlay = observeUnderlay(record, rest, catalogue);
+  const isExtra = observeExtras(record, rest);
   noteRoomsNamed(record, rest);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
-  const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved || isUnderlay;
+  const isProject = observeProject(record, rest, !isNoteRemoved);
+  const project = isProject || isNoteRemoved || isUnderlay || isExtra;
   record.wishes = mergeWishes(record.wishes, message.plain);
   const { intent } = message.parsed;
   const isAboutVisit =

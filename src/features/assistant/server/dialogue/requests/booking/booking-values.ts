@@ -3,6 +3,7 @@ import { floorName, listOf, listOr, standardOf } from '../../../conversation/des
 import { openChoice } from '../../../conversation/open-choice.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
+import { describeWanted } from '../../observe/extras/read-extras.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
@@ -72,6 +73,7 @@ export function valuesOf(
         ]
       : []),
     ...(products.length > 0 ? [`Interested in ${listOf([...new Set(products)])}.`] : []),
+    ...(record.priced.length > 0 && describeWanted(record) ? [describeWanted(record)] : []),
     ...(rooms.some(({ name }) => name)
       ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]
       : namesRooms(record)
