@@ -6,6 +6,7 @@ import { answerSeconds } from './assistant-metrics.ts';
 import { readMessage } from './conversation/message.ts';
 import type { ConversationRecord } from './conversation/record.ts';
 import { readStartAgain, startAgain } from './conversation/start-again.ts';
+import { withFloorOfPrice } from './conversation/words/floor-of-price.ts';
 import { answerMessage } from './dialogue/answer-message.ts';
 import { answerHandOver } from './dialogue/requests/hand-over.ts';
 import { achievementOf } from './outcomes/outcome.ts';
@@ -123,7 +124,7 @@ export function createAdam(deps: AdamDeps) {
     const again = before.said.length > 0 ? readStartAgain(message.content, before) : undefined;
     const text = again?.rest || message.content;
     const asksPostcode = before.asked === 'postcode' || before.asked === 'address';
-    const read = readMessage(text, { today, knownPlaces }, asksPostcode);
+    const read = readMessage(withFloorOfPrice(text, before), { today, knownPlaces }, asksPostcode);
     const findTaught = taughtFinder(indexOf(taught), before);
     const begin = () =>
       beginTurn(

@@ -11,7 +11,8 @@ const kindNames = {
 } as const;
 
 /** The name of a product, or the kind. */
-export const floorName = ({ name, kind }: FloorChoice) => name ?? kindNames[kind];
+export const floorName = ({ name, kind }: FloorChoice) =>
+  name?.replace(/, supplied and fitted$/i, '') ?? kindNames[kind];
 
 /** The floor of a price without a product. */
 export const standardName = ({ kind }: Pick<FloorChoice, 'kind'>) =>

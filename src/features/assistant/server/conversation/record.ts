@@ -129,6 +129,8 @@ export type ConversationRecord = {
   offered: FloorChoice[];
   /** The floors that Adam recommended, the latest first: a price in their kind is for them. */
   recommended?: FloorChoice[];
+  /** What the job would come to in the floors that were offered in its place. */
+  offeredAt?: Pick<PricedJob, 'floor' | 'totalPence'>[];
   /** The accessories spoken of, by their slugs; the latest first. */
   accessories: string[];
   /** The products whose price and link were shown. */

@@ -13,7 +13,7 @@ type Row = { question: string; alsoAsked: readonly string[]; answer: string };
 /** Likeness from which a question is the very one that was answered before. */
 const sameLikeness = 0.6;
 /** An answer that was given before makes way for one that fits nearly as well. */
-const nextBestShare = 0.6;
+const nextBestShare = 0.8;
 const minLikeness = 0.3;
 /** A text that names nothing ("how much") is only answered where it is a wording itself. */
 const namelessLikeness = 0.8;
@@ -93,6 +93,7 @@ export function taughtFinder<T extends Row>(
       answer,
       likeness: chosen.likeness,
       margin: chosen.likeness - (next?.likeness ?? 0),
+      ...(!index.hasItsWords(chosen.found, text) && { isMoreAsked: true }),
     };
   };
 }

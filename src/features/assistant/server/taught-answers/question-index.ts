@@ -96,6 +96,14 @@ export class QuestionIndex<T extends Asked> {
       .slice(0, maxMatches);
   }
 
+  /** Whether all words of a text that tell what it is about are among those of a topic's wordings. */
+  hasItsWords(found: T, text: string): boolean {
+    const topic = this.#taught.indexOf(found);
+    return this.#weighTelling(readWords(text).map((word) => this.#knownAs(word))).every(
+      ({ names }) => names.some((name) => this.#occurrences.get(name)?.shares.has(topic)),
+    );
+  }
+
   #learn(text: string): Features {
     const words = readWords(text);
     for (const word of words) this.#words.add(word);

@@ -8,6 +8,8 @@ export type Taught = {
   likeness: number;
   /** How much likelier it is than the next. */
   margin: number;
+  /** The clause speaks of something that none of the question's wordings does. */
+  isMoreAsked?: true;
 };
 
 /** `focus`: what the conversation is about, where that is more than before the message. */

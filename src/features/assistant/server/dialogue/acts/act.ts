@@ -63,7 +63,7 @@ export type Act =
   | { kind: 'products' | 'productFacts' | 'compareProducts'; clause: Clause }
   | { kind: 'priceMatter'; matter: PriceMatter }
   | { kind: 'fact'; topic: FactTopic }
-  | { kind: 'taught'; answer: string; question: string }
+  | ({ kind: 'taught' } & Pick<Taught, 'question' | 'answer' | 'isMoreAsked'>)
   /** Something told that asks nothing and that nothing is known about. */
   | { kind: 'remark'; clause: Clause }
   /** A question beside others that were answered. */
@@ -101,8 +101,9 @@ const clearMargin = 0.12;
 export const isClear = (taught: Taught, likeness: number): boolean =>
   taught.likeness >= likeness && taught.margin >= clearMargin;
 
-export const toTaughtAct = ({ question, answer }: Taught): Act => ({
+export const toTaughtAct = ({ question, answer, isMoreAsked }: Taught): Act => ({
   kind: 'taught',
   question,
   answer,
+  ...(isMoreAsked && { isMoreAsked }),
 });

@@ -1,4 +1,5 @@
 import { focusOf } from '../../conversation/focus.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
@@ -44,6 +45,10 @@ const asksItsLength =
 const ofWork = /\b(?:fit\w*|lay\w*|laid|work\w*|repairs?|labour|you|your)\b/i;
 const costOfVisit =
   /\b(?:will|does|do|is|would) (?:it|that|this|you|they|i|we|the visit)\b[^.?!]{0,15}\b(?:cost|costs|charge|pay|free)\b|\b(?:any|there an?) (?:charge|cost|fee)s?\b|\b(?:cost|charge) (?:me|us) anything\b/i;
+/** "Will I have to pay for this?", "so it's free then": of our work that went wrong. */
+const asksWhoPays =
+  /\b(?:pay\w*|paid|charg\w+|cost\w*|bill\w*|free|covered|cover it|guarant\w+|warrant(?:y|ies))\b/i;
+const ourFault = 'Do I have to pay if your fitting has come loose?';
 const ofRepair = /\b(?:repair\w*|re ?stretch\w*|fix|mend)\b/i;
 /** "What does it cost to stretch it?" */
 const costOfRepair =
@@ -127,6 +132,8 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
+  const isOurFault = record.handOverReason === complaintReason;
+  if (isOurFault && asksWhoPays.test(text)) return find(ourFault);
   if ((isBooking || record.callBackSent) && costOfVisit.test(text))
     return isAboutRepair(record)
       ? find('What does a repair cost?')

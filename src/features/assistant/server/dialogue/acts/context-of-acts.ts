@@ -1,6 +1,8 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../conversation/message.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
+import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
+import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import type { Observed } from '../observe/observe.ts';
 import { notNew } from '../observe/project/read-fault.ts';
@@ -15,6 +17,18 @@ export const isPriceAsked = (
   record.priced.length === 0 ||
   observed.rooms ||
   message.clauses.some(({ text }) => actPatterns.price.test(text));
+
+/** "And the landing?", told with its size: the rooms of a job ask for nothing but its price. */
+export const namesOnlyRooms = ({ text }: Clause, { observed }: Context): boolean =>
+  observed.rooms &&
+  tellingWords(readWords(text)).every(
+    (word) => isRoomName(word) || ofJob.has(word) || /^\d/.test(word),
+  );
+const ofJob = new Set(
+  'stairs steps room rooms carpet vinyl laminate lvt fitted metres metre feet foot by price cost add plus same'.split(
+    ' ',
+  ),
+);
 
 const choosing =
   /\b(?:recommend|suggest|advise|which|choose|new|best|replac\w+|instead|sell|stock)\b/i;

@@ -8,10 +8,10 @@ import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
-import { isBesideNew, isBesideRepair } from './context-of-acts.ts';
+import { isBesideNew, isBesideRepair, namesOnlyRooms } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { isBesideLeftOut } from './price/price-checks.ts';
-import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
+import { asksWhichSum, isPriceDue, isWithExtras, ofNoPrice } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
@@ -181,7 +181,8 @@ const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
  * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
  * nothing about floor preparation, and "the last one cost a fortune" for no price.
  */
-function withoutBackground({ observed, record }: Context, read: readonly Read[]): Act[] {
+function withoutBackground(context: Context, read: readonly Read[]): Act[] {
+  const { observed, record } = context;
   const isAnswered = read.some(
     ({ clause, acts }) =>
       isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
@@ -196,6 +197,7 @@ function withoutBackground({ observed, record }: Context, read: readonly Read[])
       ({ kind }) =>
         // What is told before a question about the price is its reason.
         !(isOfPrice && !asks && ofThings.has(kind)) &&
+        !(kind === 'taught' && namesOnlyRooms(clause, context)) &&
         (!isTold ||
           (kind !== 'fact' &&
             !(kind === 'products' && isOwned.test(clause.text)) &&
@@ -287,13 +289,6 @@ const keyOf = (act: Act) =>
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
-
-/** What the sheet says where no price can be told. */
-const ofNoPrice = new Set([
-  'What does a repair cost?',
-  'Do you carpet stairs?',
-  'Are door bars included?',
-]);
 
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =

@@ -1,7 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
-import { findRunnerWidth } from '../../nlu/room-sizes/flights.ts';
+import { findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
@@ -165,7 +165,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isJobChanged = observed.rooms || observed.floors.isChanged;
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
-  if (says('price') && findRunnerWidth(message.tokens)) return [{ kind: 'stairs' }];
+  const weighsFlight = record.flight !== undefined && weighsRunner(message.plain, text);
+  if (weighsFlight || (says('price') && findRunnerWidth(message.tokens)))
+    return [{ kind: 'stairs' }];
   if (observed.underlay && record.priced.length > 0 && isOfUnderlay(text))
     return [{ kind: 'price' }];
   if (record.priced.length > 0 && record.ownFitting && !record.draft && sharesWork(text))

@@ -16,8 +16,10 @@ import { beginBooking } from '../requests/booking/continue-booking.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
+import { linesAsked } from './fact-lines.ts';
 import { withFittingOpening } from './fitting-opening.ts';
 import { answerFreeDays } from './free-days.ts';
+import { asksMore, sayNoMore } from './no-more-to-say.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
 import {
@@ -225,8 +227,15 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'offers':
       return plainly(await askTool(turn, 'offers', {}));
     case 'fact':
-      return plainly(await askTool(turn, 'business_fact', { topic: act.topic }));
+      return plainly(
+        linesAsked(
+          act.topic,
+          await askTool(turn, 'business_fact', { topic: act.topic }),
+          turn.message.plain,
+        ),
+      );
     case 'taught':
+      if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,

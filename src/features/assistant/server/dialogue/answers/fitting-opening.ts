@@ -19,7 +19,9 @@ function asksYesOrNo(text: string): boolean {
 /** An answer of the sheet with its "yes" or "no" only where the message asks for one. */
 export function withFittingOpening({ plain, clauses }: Message, answer: string): string {
   const isAsked = clauses.some(({ text }) => isQuestion(text) && asksYesOrNo(text));
-  const rest = opening.exec(answer);
-  if (!rest || (isAsked && !asksOpposite.test(plain))) return answer;
-  return `${rest[1]?.toUpperCase()}${rest[2]}`;
+  return isAsked && !asksOpposite.test(plain) ? answer : withoutOpening(answer);
 }
+
+/** The answer without its "yes" or "no", if it begins with one. */
+export const withoutOpening = (answer: string): string =>
+  answer.replace(opening, (_, first: string, rest: string) => `${first.toUpperCase()}${rest}`);

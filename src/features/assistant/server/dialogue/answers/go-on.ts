@@ -199,14 +199,12 @@ function offerRepair({ record, text, evidence }: Turn): string[] {
   return lines;
 }
 
-const offers = [
-  'Shall I ask for a free measure, so the price is exact?',
-  'Would you like the free measure booked?',
-];
+const offer = 'Shall I ask for a free measure, so the price is exact?';
 
+/** Offers a visit with the first price; whoever wants one later says so. */
 function offerVisit({ record, evidence }: Turn): string[] {
-  const offer = offers.find((line) => !wasSaid(record, line));
-  if (!offer || record.refusesVisit || record.formsSent > 0 || record.callBackSent) return [];
+  if (wasSaid(record, offer) || record.refusesVisit || record.formsSent > 0 || record.callBackSent)
+    return [];
   record.asked = 'booking?';
   evidence.push(offer);
   return [offer];

@@ -21,6 +21,8 @@ const patterns = [
   /\b\d{1,3}\.\d9\s?(?:x|\*|times|by)\s?\d+(?:\.\d+)?\s?(?:=|is|makes|comes to)\s?£?\d[\d,.]*/gi,
   /\b\d{1,3}\.\d9\b(?!\s?(?:x|×|by|m\b|met|ft|feet|cm|wide|long|deep))/gi,
   /[£$€]\s?\d[\d,]*(?:\.\d+)?k?/gi,
+  // "That's 150 more than them": a sum, where a size would have its unit.
+  /\b\d{2,}(?:\.\d\d)?\s(?:more|less|dearer|cheaper|over|under|higher|lower|too much)\b(?:\sthan\b)?/gi,
   /\b\d+(?:\.\d+)?\s?(?:k\b|%|p\b(?!\.))/gi,
   /(?:^|\n|[.;:?!]\s)\(?[1-9][.):]\s(?=\p{L})/gu,
   /\b\d{1,2}\s?(?:st|nd|rd|th)\b/gi,

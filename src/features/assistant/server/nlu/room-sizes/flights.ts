@@ -219,3 +219,16 @@ function skip(
   while (skipped.has(tokens[at]?.text ?? '') && at < from + most) at += 1;
   return at;
 }
+
+/**
+ * "Full width against a runner", "and a runner, what's the difference": stairs that are weighed both ways.
+ * @param part the part of the text that is read
+ */
+export const weighsRunner = (text: string, part = text): boolean =>
+  runnerNamed.test(text) &&
+  /\bfull[- ]width\b|\bdifference\b|\bagainst\b|\bvs\b|\bversus\b|\bcompare[ds]?\b|\bcheaper\b|\bdearer\b/i.test(
+    text,
+  ) &&
+  /\brunners?\b|\bdifference\b|\bfull[- ]width\b/i.test(part);
+const runnerNamed =
+  /(?<!\b(?:forget|without|no|not|scrap|drop|skip|leave) (?:a |the )?)\brunners?\b/i;

@@ -55,3 +55,10 @@ const restatesFloor = (
   !message.clauses.some(({ text }) => isQuestion(text));
 /** "You've missed the kitchen", which is in it. */
 const missed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
+
+/** What the sheet says where no price can be told. */
+export const ofNoPrice = new Set([
+  'What does a repair cost?',
+  'Do you carpet stairs?',
+  'Are door bars included?',
+]);

@@ -15,6 +15,7 @@ import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';
 import { weighsAccessories } from '../products/accessory-acts.ts';
+import { asksOfNature } from './price-wish.ts';
 
 /** Two floors against each other, and nothing that is asked of them. */
 const maxCompared = 8;
@@ -89,7 +90,8 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     return { kind: 'price' };
   const followUp = readFollowUp(tokens);
   if (followUp === 'other' && asksAllRooms(context)) return { kind: 'price' };
-  if (followUp === 'otherFloor' && isOtherFloor(context)) return { kind: 'price' };
+  if (followUp === 'otherFloor' && isOtherFloor(context) && !asksOfNature(text))
+    return { kind: 'price' };
   if (followUp === 'otherFloor' && !hasTopic && isOtherRange(context)) return { kind: 'price' };
   if (followUp === 'supplyOnly' || followUp === 'fitted') return ofFitting(followUp, context);
   if (floors.isNamed || floors.named.length > 0 || floors.isChanged) return undefined;

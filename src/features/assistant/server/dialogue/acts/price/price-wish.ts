@@ -10,6 +10,8 @@ import { confidenceThreshold } from '../../../nlu/parse-message.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { wishesSoft } from '../../products/softest.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
 
 const ofWork =
   /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
@@ -19,6 +21,12 @@ const shortWords = 9;
 /** Questions about a price that was told, not for another one. */
 const aboutThePrice =
   /\b(?:in|on|of|off|about|behind|with|than) (?:the|that|this|your) (?:prices?|costs?|quote|estimate|figures?|total)\b|\b(?:final|fixed|exact|firm|guaranteed|same) (?:price|cost|quote)\b|\b(?:price|cost|quote|it|that|this)\b[^.?!]{0,15}\b(?:change|go up|rise|increase|include\w*|final|held?|valid|last|stands?|good for|honour\w*)\b|\b(?:make|makes|making|put|push)\b[^.?!]{0,15}\b(?:dearer|cheaper|more expensive|the price)\b|\bvat\b|\b(?:money|anything|something|owt|summat) off\b/i;
+
+/** "Is the Moorland in Sage wool?" */
+export const asksOfNature = (text: string): boolean =>
+  /^\W*(?:(?:and|but|so|ok)\W+)*(?:is|are|does|will|has) (?:the |that |your )?\w/i.test(text) &&
+  !actPatterns.compare.test(text) &&
+  (facetsAsked(text).length > 0 || topicsAsked(text).length > 0);
 
 /** Whether a price is asked for, or a change or an answer makes one due. */
 export function isPriceWish(
@@ -50,6 +58,7 @@ export function isPriceWish(
   if (actPatterns.price.test(text) && !isOfWork)
     return !(record.handedOver && !hasRooms && !floors.choice);
   if (hasSize && asksAdvice(text)) return false;
+  if (isPriced && !hasSize && asksOfNature(text)) return false;
   if (
     ['estimate', 'price'].includes(parsed.intent) &&
     parsed.confidence >= confidenceThreshold &&

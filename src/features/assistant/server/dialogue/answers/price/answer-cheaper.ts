@@ -130,6 +130,7 @@ function offer(
 ): string[] {
   const { record } = turn;
   record.offered = jobs.map(({ floor }) => floor);
+  record.offeredAt = jobs.map(({ floor, totalPence }) => ({ floor, totalPence }));
   for (const { floor } of jobs) consider(record, floor);
   showJobs(turn, jobs);
   const lines = [

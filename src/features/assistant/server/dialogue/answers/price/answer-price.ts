@@ -1,5 +1,5 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { actPatterns, anyFloor, bothWays } from '../../../conversation/act-patterns.ts';
+import { actPatterns, bothWays } from '../../../conversation/act-patterns.ts';
 import { floorName, sizeText } from '../../../conversation/describe-record.ts';
 import { minBudget, readMeantBudget } from '../../../conversation/read-budget.ts';
 import {
@@ -95,7 +95,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     return answerBudget(turn, { rooms, fitted, kind: ofKind, flight }, budget ?? 0);
   }
   if (groups.some(({ floor }) => floor === undefined))
-    return anyFloor.test(text) && haveStandard(rooms)
+    return !flight && groups.every(({ floor }) => floor === undefined) && haveStandard(rooms)
       ? priceStandards(turn, rooms, fitted)
       : askForFloor(turn);
   const jobs: PricedJob[] = [];

@@ -1,4 +1,11 @@
-import { findFlight, findLanding, isLanding } from '../../../nlu/room-sizes/flights.ts';
+import type { Flight, FloorChoice } from '../../../conversation/record.ts';
+import {
+  findFlight,
+  findLanding,
+  isLanding,
+  weighsRunner,
+} from '../../../nlu/room-sizes/flights.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -6,6 +13,7 @@ import { askForWinders, describeJob, priceJob, showJobs } from '../../pricing/pr
 import { pickOfRange } from '../../products/choose-floor.ts';
 import { sayHardStairs } from './answer-price.ts';
 import { closeJobs } from './close-jobs.ts';
+import { describeDifference } from './describe-difference.ts';
 import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { noteJobs } from './note-jobs.ts';
 
@@ -14,15 +22,21 @@ const stairsNeeded =
 const runnerNeeded =
   'I can price a runner: tell me the number of steps and how wide the runner is to be, such as “13 steps, 60 cm runner”.';
 
+const runnerWidthNeeded =
+  'How wide is the runner to be? 60 cm, say. Then I’ll set it beside the full width.';
+
 /** Prices the stairs alone, with their landing; without a number of steps says what is needed. */
 export async function answerStairs(turn: Turn, { floors }: Observed): Promise<string[]> {
   const { record, message } = turn;
   const stated = findFlight(message.tokens, message.parsed.slots.rooms);
   const flight = record.flight ?? stated;
   const isRunner = /\brunners?\b/i.test(message.plain) && !flight?.runnerMm;
+  const isWeighed = weighsRunner(message.plain);
   if (!flight || isRunner) {
     const line = isRunner
-      ? runnerNeeded
+      ? flight && isWeighed
+        ? runnerWidthNeeded
+        : runnerNeeded
       : record.turningSteps
         ? askForWinders(record.turningSteps)
         : stairsNeeded;
@@ -38,6 +52,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
     record.floor ??
     record.considered[0] ?? { kind: 'carpet' };
   if (floor.kind !== 'carpet') return sayHardStairs(turn);
+  if (isWeighed && flight.runnerMm) return weighRunner(turn, floor, flight);
   const landing = findLanding(message.parsed.slots.rooms) ?? landingOf(turn);
   const job = await priceJob(turn, {
     rooms: landing ? [landing] : [],
@@ -48,6 +63,29 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   });
   showJobs(turn, [job]);
   return noteJobs(turn, [job], [describeJob(job), ...closeJobs(turn, [job], flight)]);
+}
+
+/** A flight covered from side to side and with a runner, with their difference. */
+async function weighRunner(turn: Turn, floor: FloorChoice, flight: Flight): Promise<string[]> {
+  const { runnerMm: _, ...full } = flight;
+  const { record } = turn;
+  const job = { rooms: [], floor, fitted: record.fitted ?? true, rollWidth: record.rollWidth };
+  const jobs = [
+    await priceJob(turn, { ...job, flight: full }),
+    await priceJob(turn, { ...job, flight }),
+  ];
+  showJobs(turn, jobs);
+  const names = ['the full width', 'the runner'];
+  const rods = turn.catalogue.products.find(({ name }) => /stair rods/i.test(name));
+  return noteJobs(turn, jobs, [
+    ...jobs.map(describeJob),
+    ...describeDifference(
+      jobs.map(({ totalPence }, at) => ({ name: names[at] ?? '', pence: totalPence })),
+    ),
+    ...(rods && /\b(?:with|plus|and)\b[^.?!]{0,15}\brods?\b/i.test(turn.message.plain)
+      ? [`Rods come on top: ${describeProduct(rods)}`]
+      : []),
+  ]);
 }
 
 /** The landing that was told before, unless only the stairs are asked about. */

@@ -1,6 +1,7 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Flight, PricedJob } from '../../../conversation/record.ts';
+import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
 import {
@@ -26,7 +27,11 @@ function sayOpenPart({ rooms, minPence }: PricedJob): string[] {
   ];
 }
 
-/** Totals, what is in the sum and where the plan is. */
+/** Who lays the floor himself buys and carries packs. */
+const packsToCarry = (job: PricedJob): string[] =>
+  !job.fitted && job.estimate.packs !== null ? describeRoll(job) : [];
+
+/** Totals, and where the plan is. What a sum is made of comes with the first price of a talk; after that it is asked for. */
 export function closeJobs(
   turn: Turn,
   jobs: readonly PricedJob[],
@@ -36,7 +41,7 @@ export function closeJobs(
   const { text } = turn.message;
   const laid = jobs.find((job) => job.flight)?.flight;
   const stairs = laid
-    ? [sayStairsChecked(laid)]
+    ? [sayStairsChecked(laid)].filter((line) => !wasSaid(turn.record, line))
     : flight || (actPatterns.stairs.test(text) && !removalPattern.test(text))
       ? [sayStairsMissing(turn.record, jobs)]
       : [];
@@ -55,11 +60,12 @@ export function closeJobs(
   }
   const { installation } = only.estimate.breakdown;
   const corner = turn.record.lacksCorner ? [cornerSaid] : [];
+  const isFirst = turn.record.priced.length === 0;
   return [
     ...(ofFitting.test(text) && installation > 0
       ? [`Fitting is ${formatPounds(installation)} of that.`]
       : []),
-    [describeBreakdown(only), ...describeRoll(only)].join(' '),
+    ...(isFirst ? [[describeBreakdown(only), ...packsToCarry(only)].join(' ')] : []),
     ...corner,
     ...open,
     ...stairs,

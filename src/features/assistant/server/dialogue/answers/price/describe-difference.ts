@@ -54,7 +54,7 @@ export function describeChanged(
   return [`That’s ${formatPence(Math.abs(pence))} ${pence > 0 ? 'less' : 'more'} than ${than}.`];
 }
 
-/** The price of the named rooms that larger jobs have and smaller ones, which are the same otherwise, have not. */
+/** The price of the named rooms and the stairs that larger jobs have and smaller ones, which are the same otherwise, have not. */
 function sayRooms(
   small: readonly PricedJob[],
   large: readonly PricedJob[],
@@ -65,22 +65,24 @@ function sayRooms(
       (one) =>
         one.fitted === job.fitted &&
         isSameFloor(one.floor, job.floor) &&
-        JSON.stringify(one.flight) === JSON.stringify(job.flight) &&
+        (job.flight === undefined || JSON.stringify(one.flight) === JSON.stringify(job.flight)) &&
         job.rooms.every((room) => one.rooms.some((other) => isSameRoom(other, room))),
     );
   const [before, all] = [roomsOf(small), roomsOf(large)];
   const rooms = all.filter((room) => !before.some((known) => isSameRoom(known, room)));
   const names = rooms.flatMap(({ name }) => name ?? []);
+  const stairs = large.some(({ flight }) => flight) && !small.some(({ flight }) => flight);
+  const added = [...names, ...(stairs ? ['stairs'] : [])];
   const pence = sumOf(large) - sumOf(small);
   const isSaid =
     before.length > 0 &&
     all.length === before.length + rooms.length &&
     small.every(isKept) &&
     names.length === rooms.length &&
-    names.length > 0 &&
+    added.length > 0 &&
     pence > 0;
   return isSaid
-    ? [`That’s ${formatPence(pence)} ${words} ${listOf(names.map((name) => `the ${name}`))}.`]
+    ? [`That’s ${formatPence(pence)} ${words} ${listOf(added.map((name) => `the ${name}`))}.`]
     : [];
 }
 

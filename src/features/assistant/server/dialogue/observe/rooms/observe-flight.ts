@@ -7,6 +7,7 @@ import {
   findTurningSteps,
   findWinders,
   readWinderCount,
+  weighsRunner,
 } from '../../../nlu/room-sizes/flights.ts';
 import { putsBack } from './recall-rooms.ts';
 import { removalPattern } from './remove-rooms.ts';
@@ -28,7 +29,7 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   if (record.draft?.kind === 'booking' || isAccess.test(plain)) return false;
   const turning = record.flight && findWinders(tokens);
   const isRunner = record.flight?.runnerMm !== undefined;
-  if (record.flight && isRunner && fullWidth.test(plain)) {
+  if (record.flight && isRunner && fullWidth.test(plain) && !weighsRunner(plain)) {
     delete record.flight.runnerMm;
     return true;
   }
