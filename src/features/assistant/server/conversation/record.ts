@@ -12,6 +12,8 @@ export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
 export type Storey = 'upstairs' | 'downstairs';
 /** `home` tells the rooms of several homes apart: "flat A". */
 export type RoomRecord = StatedRoom & {
+  /** What it is used as, by the name of a room: a bedroom that is an "office". */
+  use?: string;
   floor?: FloorChoice;
   /** The product that was chosen for it before its floor. */
   floorBefore?: FloorChoice;
@@ -125,6 +127,8 @@ export type ConversationRecord = {
   considered: FloorChoice[];
   /** The products listed last, in the order in which they were shown. */
   offered: FloorChoice[];
+  /** The floors that Adam recommended, the latest first: a price in their kind is for them. */
+  recommended?: FloorChoice[];
   /** What the job would come to in the floors that were offered in its place. */
   offeredAt?: Pick<PricedJob, 'floor' | 'totalPence'>[];
   /** The accessories spoken of, by their slugs; the latest first. */
@@ -153,6 +157,10 @@ export type ConversationRecord = {
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
   extras?: { uplift?: true; furniture?: true; doors?: number };
+  /** What the last price comes to with the extras, and without what is left out. */
+  inAllPence?: number;
+  /** What a price is wanted without. */
+  without?: ('underlay' | 'edging' | 'doorBars')[];
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
   /** A price was asked for and could not be given yet. */

@@ -11,6 +11,7 @@ import { kindsNamed } from '../products/compare.ts';
 import { isFloor, kindOf } from '../products/match-products.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
+import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
@@ -100,10 +101,13 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
  */
 export function readCertainAnswer(
   clause: Clause,
-  { record, findTaught, observed, catalogue }: Context,
+  context: Context,
   asks: boolean,
 ): Act | undefined {
+  const { record, findTaught, observed, catalogue } = context;
   const { text } = clause;
+  const check = readPriceCheck(clause, context, asks);
+  if (check) return check;
   const find = (question: string) => {
     const taught = findTaught(question);
     return taught && toTaughtAct(taught);

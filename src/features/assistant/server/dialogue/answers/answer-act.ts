@@ -10,6 +10,7 @@ import { describeExtras, extrasInQuote } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
+import { isFloorPriced } from '../acts/price/price-checks.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { hasDay } from '../observe/observe-visit.ts';
@@ -43,11 +44,13 @@ import {
 } from './price/answer-about-price.ts';
 import { answerAgain } from './price/answer-again.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
+import { answerConfirmSum, answerWhichFloor } from './price/answer-check.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
 import { answerBesideOther } from './price/beside-other-quote.ts';
 import { insteadOfRepeat } from './price/instead-of-repeat.ts';
+import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
@@ -166,6 +169,18 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(answerWithoutVat(turn));
     case 'priceMatter':
       return plainly(await answerMatter(turn, act.matter));
+    case 'whichFloor': {
+      const said = answerWhichFloor(turn, observed);
+      const isSame = isFloorPriced(record, observed.floors);
+      const { lines } = isSame
+        ? plainly([])
+        : await priced(turn, observed, () => answerPrice(turn, observed));
+      return plainly([...said, ...lines]);
+    }
+    case 'stairsCarpet':
+      return priced(turn, observed, () => answerStairsCarpet(turn));
+    case 'confirmSum':
+      return plainly(answerConfirmSum(turn));
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':

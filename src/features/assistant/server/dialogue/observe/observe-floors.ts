@@ -21,7 +21,7 @@ import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
-import { beforeSameAs, sameFloor } from './floors/same-floor.ts';
+import { beforeSameAs, sameFloor, saysSame } from './floors/same-floor.ts';
 import { setOne } from './floors/set-one-floor.ts';
 import { roomsOf, setRoomByRoom } from './floors/set-room-by-room.ts';
 import {
@@ -34,7 +34,8 @@ import {
 import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
-import { type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
+import { isKept } from './rooms/remove-rooms.ts';
+import { findMentions, type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
 import { wordsOfFloor } from './rooms/told-by-floor.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -193,12 +194,25 @@ function sayFloorsAgain(record: ConversationRecord, segments: Segment[]) {
   for (const [at, segment] of segments.entries()) {
     const before = segments.slice(0, at).findLast(({ said }) => said.choice)?.said.choice;
     const choice = sameFloor(record, segment, before);
-    if (!choice) continue;
-    const text = beforeSameAs(segment.text);
-    const tokens = readTokens(tidyText(text));
-    segments[at] = { ...segment, text, tokens, said: { ...segment.said, choice }, isSame: true };
+    if (choice) {
+      const text = beforeSameAs(segment.text);
+      const tokens = readTokens(tidyText(text));
+      segments[at] = { ...segment, text, tokens, said: { ...segment.said, choice }, isSame: true };
+    }
+    // "I wanted landing and stairs in the same carpet"
+    const same = choice ?? (saysSame.test(segment.text) ? segment.said.choice : undefined);
+    const joined = segments[at - 1];
+    const isJoined = joined && !joined.said.choice && and.test(segment.before ?? '');
+    if (same && isJoined && endsInRoom(record, joined))
+      segments[at - 1] = { ...joined, said: { ...joined.said, choice: same }, isSame: true };
   }
 }
+
+const and = /^\s*(?:and|n|&|,)\s*$/i;
+const endsInRoom = (record: ConversationRecord, { text: plain, tokens }: Segment): boolean =>
+  findMentions(record, { plain, tokens }).some(
+    (mention) => mention.end === tokens.length && !isKept(tokens, mention),
+  );
 
 const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>
   JSON.stringify([floor, floorsWanted, stairsFloor, rooms.map((room) => room.floor)]);

@@ -12,6 +12,8 @@ import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
+import { observeExtras } from './extras/observe-extras.ts';
+import { readExtras } from './extras/read-extras.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
@@ -19,7 +21,6 @@ import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { observeUnderlay } from './project/choose-underlay.ts';
 import { observeFittingWish } from './project/fitting-wish.ts';
-import { readExtras } from './project/read-extras.ts';
 import { removeNotes } from './project/remove-notes.ts';
 import { namesRoom, noteRoomsNamed } from './project/rooms-named.ts';
 import { observeSamples } from './project/samples.ts';
@@ -146,7 +147,7 @@ const isListed = (tokens: readonly Token[], { from }: RoomMention): boolean =>
  * "It should have the old carpet taken up too", of a request that is being put together.
  * @returns the text without what stands in the request in words of ours
  */
-function observeExtras(record: ConversationRecord, text: string): string {
+function withoutExtras(record: ConversationRecord, text: string): string {
   const sentences = text.split(/(?<=[.!?])\s+|\n+|,\s+/);
   const kept = sentences.filter((sentence) => {
     const wanted = isQuestion(sentence) ? {} : readExtras(sentence);
@@ -194,6 +195,7 @@ export function observe(
   const again = floors.named.length === 0 ? chooseAgain(record, rest.plain, catalogue) : undefined;
   if (again) Object.assign(floors, { named: [again], choice: again, isChanged: true });
   const isUnderlay = observeUnderlay(record, rest, catalogue);
+  const isExtra = observeExtras(record, rest);
   const roomsBefore = String(record.roomsNamed);
   noteRoomsNamed(record, rest);
   const isRoomPutRight =
@@ -202,13 +204,14 @@ export function observe(
   observeSamples(record, rest.plain);
   const { fittingWanted } = record;
   const before = JSON.stringify(record.extras);
-  const withoutExtras = (text: string) => (isBooking ? observeExtras(record, text) : text);
-  const told = withoutExtras(refused && refused.words.length > 0 ? refused.rest : rest.text);
+  const beside = (text: string) => (isBooking ? withoutExtras(record, text) : text);
+  const told = beside(refused && refused.words.length > 0 ? refused.rest : rest.text);
   const ofProject = { ...rest, text: observeFittingWish(record, told, today) };
   const project =
     observeProject(record, ofProject, !isNoteRemoved) ||
     isNoteRemoved ||
     isUnderlay ||
+    isExtra ||
     isRoomPutRight ||
     before !== JSON.stringify(record.extras) ||
     fittingWanted !== record.fittingWanted;

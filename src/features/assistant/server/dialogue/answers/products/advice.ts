@@ -4,7 +4,7 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
-import { fittedPrice } from '../../products/choose-floor.ts';
+import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { colourOf, hasColour, productsOfRange, rangeOf } from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { wishesSoft } from '../../products/softest.ts';
@@ -13,6 +13,7 @@ import { coloursNamed, namesColour } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { describeShort, firstSentence } from './describe-facet.ts';
+import { recommend } from './note-mentioned.ts';
 import { showProducts } from './show-products.ts';
 import { reasonsFor } from './topic-facts.ts';
 
@@ -248,6 +249,7 @@ function describeBest(
   });
   const known = new Set(turn.record.shown ?? []);
   const shown = showProducts(turn, products);
+  recommend(turn.record, products.map(choiceOf));
   return lines.map(({ product, lead, facts }, at) => {
     const reasons = facts.length > 0 ? ` ${facts.join(' ')}` : '';
     if (known.has(product.slug) && at === 0)

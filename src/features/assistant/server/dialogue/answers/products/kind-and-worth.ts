@@ -1,5 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { standardOf } from '../../../conversation/describe-record.ts';
+import { standardName, standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider, type FloorChoice } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -116,7 +116,6 @@ export function sayWhichFloor(turn: Turn, floor: FloorChoice, text: string): str
 /** What a price without a product is for. */
 function describeStandard({ catalogue }: Turn, kind: Flooring): string {
   const standard = standardOf(kind);
-  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' };
   const price = formatPounds(catalogue.prices.material[standard]);
-  return `That’s for our ${name[standard]} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
+  return `That’s for our ${standardName({ kind })} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
 }

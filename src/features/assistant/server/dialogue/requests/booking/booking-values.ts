@@ -5,6 +5,7 @@ import type { ConversationRecord, FloorChoice, FormValues } from '../../../conve
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { describeWanted } from '../../observe/extras/read-extras.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { describeDamage } from '../../observe/project/damage.ts';
@@ -111,6 +112,9 @@ export function valuesOf(
         ]
       : []),
     ...(products.length > 0 ? [`Interested in ${listOf([...new Set(products)])}.`] : []),
+    ...(record.priced.length > 0 && record.without
+      ? [describeWanted({ without: record.without })]
+      : []),
     ...(rooms.some(({ name }) => name)
       ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]
       : namesRooms(record)
