@@ -1,25 +1,10 @@
 import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
-import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
-import type { EstimateFact } from './estimate-fact.ts';
+import type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
 import type { Draft, FormValues } from './requests/draft.ts';
 import type { VisitWishes } from './visit-wishes.ts';
 
+export type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
 export type { BookingGroup, Draft, DraftKind, FormValues } from './requests/draft.ts';
-
-/** A standard floor, or a product of the catalogue. */
-export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
-
-export type Storey = 'upstairs' | 'downstairs';
-/** `home` tells the rooms of several homes apart: "flat A". */
-export type RoomRecord = StatedRoom & {
-  /** What it is used as, by the name of a room: a bedroom that is an "office". */
-  use?: string;
-  floor?: FloorChoice;
-  /** The product that was chosen for it before its floor. */
-  floorBefore?: FloorChoice;
-  storey?: Storey;
-  home?: string;
-};
 
 /** What the customer was asked last: it helps to read a short answer. */
 export type Question =
@@ -60,28 +45,6 @@ export type Contact = {
   isNameNew?: true;
   /** Name and number are those of a relative for whom the customer asks. */
   isOther?: true;
-};
-
-/** Stairs without their landing, which is among the rooms. */
-export type Flight = Omit<StatedFlight, 'landing'>;
-
-/** A job with its price, as it was told. */
-export type PricedJob = {
-  rooms: RoomRecord[];
-  /** The stairs that are in it. */
-  flight?: Flight;
-  floor: FloorChoice;
-  fitted: boolean;
-  totalPence: number;
-  /** What it costs at least, where nobody has said how a part of a room lies. */
-  minPence?: number;
-  /** Whether the product's own price includes underlay and fitting. */
-  fittingIncluded: boolean;
-  /** The underlay in it, where it is not the usual one. */
-  underlay?: string;
-  estimate: EstimateFact;
-  /** The first estimate of several jobs that were told with their sum. */
-  sumWith?: string;
 };
 
 /** What the assistant knows of a conversation. Stored as JSON; `version` tells older shapes apart. */
