@@ -99,7 +99,7 @@ it.each([
     /Underlay/,
     /moved/,
   ],
-  [['how quickly could you do it'], /current wait/, /Within 24/],
+  [['how quickly could you do it'], /diary/, /Within 24/],
   [
     ['what floor suits a village hall', 'Could someone come and look at it?'],
     /come and measure/,

@@ -58,7 +58,7 @@ describe('a quote', () => {
 
 describe('something told and a question, without a stop between', () => {
   it.each([
-    ['builder says screed will be done on the 18th how long till you can fit', /current wait/],
+    ['builder says screed will be done on the 18th how long till you can fit', /diary/],
     ['theres old tiles on the floor do they need to come up', /asbestos/],
     ['pulled the old carpet up and theres black square tiles underneath stuck down', /asbestos/],
     ['got about 600 quid to do a room what can i get', /How long and how wide/],

@@ -36,6 +36,8 @@ export type Turn = {
   evidence: string[];
   /** Whether the team was given what the message says. */
   isToldTeam: boolean;
+  /** Whether the reply tells when the phone is to ring. */
+  isCallTimeSaid?: true;
   /** The kinds of the acts that the reply answers so far. */
   answered: Act['kind'][];
   /** The products that the reply shows so far, some with the price of a job. */

@@ -14,6 +14,12 @@ const kindNames = {
 export const floorName = ({ name, kind }: FloorChoice) =>
   name?.replace(/, supplied and fitted$/i, '') ?? kindNames[kind];
 
+/** The floor of a price without a product. */
+export const standardName = ({ kind }: Pick<FloorChoice, 'kind'>) =>
+  ({ carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' })[
+    standardOf(kind)
+  ];
+
 /** Metres with at most two decimals. */
 export const tidy = (metres: number) => String(Math.round(metres * 100) / 100);
 

@@ -11,12 +11,16 @@ it.each([
   expect(readBudget(text)).toBe(pounds);
 });
 
-it.each(['under 4 m wide', 'for 3 rooms', 'about 12 square metres', 'within 300 m of the shop'])(
-  '"%s" is none',
-  (text) => {
-    expect(readBudget(text)).toBeUndefined();
-  },
-);
+it.each([
+  'yeah i got lucy grant 07700 900455',
+  'my budget is tight, ring 07700900455',
+  'under 4 m wide',
+  'for 3 rooms',
+  'about 12 square metres',
+  'within 300 m of the shop',
+])('"%s" is none', (text) => {
+  expect(readBudget(text)).toBeUndefined();
+});
 
 it.each([
   [['got a quote of 850 from someone else for the lounge'], 850],

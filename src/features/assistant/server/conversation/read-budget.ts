@@ -61,8 +61,13 @@ export const readMeantBudget = (text: string, known: number | undefined): number
 /** A sum this small is a price per m². */
 export const minBudget = 80;
 
+/** A number to ring, in whatever groups it is written: no sum. */
+const phones = /(?:\+44|\b0)[\d ()-]{7,14}\d\b/g;
+const withoutPhones = (text: string) => text.replace(phones, ' ');
+
 /** The sum in pounds that a job may cost, as a text names it. */
-export function readBudget(text: string): number | undefined {
+export function readBudget(said: string): number | undefined {
+  const text = withoutPhones(said);
   const figures = inFigures.exec(text);
   const figure =
     figures?.[1] ??
@@ -91,9 +96,17 @@ export function isTold(sum: number, { priced, pricedBefore }: Told): boolean {
 
 /** Any sum in pounds that a text names, whatever is said of it: `£900`, "two grand". */
 export function readSum(text: string): number | undefined {
-  const found = anySum.exec(text);
+  const found = anySum.exec(withoutPhones(text));
   return found ? toPounds(found[1], found[2], found[3]) : undefined;
 }
+
+/** All sums of three figures or more that a text names, in pounds and pence. */
+export const sumsIn = (text: string): number[] =>
+  [
+    ...withoutPhones(text).matchAll(
+      /£?\s?(?<![\d.])(\d{3,5}|\d{1,2},\d{3})(\.\d\d)?\b(?! ?(?:mm|cm|x|by)\b)/g,
+    ),
+  ].map(([, pounds = '', pence = '']) => Number(pounds.replace(',', '') + pence));
 
 /** What another firm asks for the job, of what was written so far: "a quote of 850 from someone else". */
 export function readOtherQuote(heard: readonly string[]): number | undefined {

@@ -1,25 +1,12 @@
-import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
-import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
-import type { EstimateFact } from './estimate-fact.ts';
+import type { RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { TurnedDown } from './floors/turned-down.ts';
 import type { WantedLook } from './floors/wanted-floor.ts';
+import type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
 import type { Draft, FormValues } from './requests/draft.ts';
 import type { VisitWishes } from './visit-wishes.ts';
 
+export type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
 export type { BookingGroup, Draft, DraftKind, FormValues } from './requests/draft.ts';
-
-/** A standard floor, or a product of the catalogue. */
-export type FloorChoice = { kind: Flooring; slug?: string; name?: string };
-
-export type Storey = 'upstairs' | 'downstairs';
-/** `home` tells the rooms of several homes apart: "flat A". */
-export type RoomRecord = StatedRoom & {
-  floor?: FloorChoice;
-  /** The product that was chosen for it before its floor. */
-  floorBefore?: FloorChoice;
-  storey?: Storey;
-  home?: string;
-};
 
 /** What the customer was asked last: it helps to read a short answer. */
 export type Question =
@@ -60,28 +47,6 @@ export type Contact = {
   isNameNew?: true;
   /** Name and number are those of a relative for whom the customer asks. */
   isOther?: true;
-};
-
-/** Stairs without their landing, which is among the rooms. */
-export type Flight = Omit<StatedFlight, 'landing'>;
-
-/** A job with its price, as it was told. */
-export type PricedJob = {
-  rooms: RoomRecord[];
-  /** The stairs that are in it. */
-  flight?: Flight;
-  floor: FloorChoice;
-  fitted: boolean;
-  totalPence: number;
-  /** What it costs at least, where nobody has said how a part of a room lies. */
-  minPence?: number;
-  /** Whether the product's own price includes underlay and fitting. */
-  fittingIncluded: boolean;
-  /** The underlay in it, where it is not the usual one. */
-  underlay?: string;
-  estimate: EstimateFact;
-  /** The first estimate of several jobs that were told with their sum. */
-  sumWith?: string;
 };
 
 /** What the assistant knows of a conversation. Stored as JSON; `version` tells older shapes apart. */
@@ -127,6 +92,8 @@ export type ConversationRecord = {
   considered: FloorChoice[];
   /** The products listed last, in the order in which they were shown. */
   offered: FloorChoice[];
+  /** The floors that Adam recommended, the latest first: a price in their kind is for them. */
+  recommended?: FloorChoice[];
   /** What the job would come to in the floors that were offered in its place. */
   offeredAt?: Pick<PricedJob, 'floor' | 'totalPence'>[];
   /** The accessories spoken of, by their slugs; the latest first. */
@@ -159,6 +126,10 @@ export type ConversationRecord = {
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
   extras?: { uplift?: true; furniture?: true; doors?: number };
+  /** What the last price comes to with the extras, and without what is left out. */
+  inAllPence?: number;
+  /** What a price is wanted without. */
+  without?: ('underlay' | 'edging' | 'doorBars')[];
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
   /** A price was asked for and could not be given yet. */
@@ -181,10 +152,22 @@ export type ConversationRecord = {
   purpose: 'measure' | 'repair';
   projectSize?: 'small' | 'medium' | 'large';
   urgency?: 'urgent' | 'soon' | 'flexible' | 'planning';
+  /** When the floor is wanted down: "in the week of 14 December". */
+  fittingWanted?: string;
+  /** Samples are to be brought to the visit. */
+  wantsSamples?: true;
+  /** What is looked for where no product is named: "grey carpet". */
+  lookWanted?: string;
   /** Remarks for the team, in the customer's words. */
   requirements: string[];
   /** A damage to a floor that was told of, in the customer's words: a visit is then for its repair. */
   fault?: string;
+  /** The floor has got wet. */
+  waterDamage?: true;
+  /** It is for an insurance claim. */
+  ofInsurance?: true;
+  /** Whether the damaged floor can be saved was asked. */
+  asksIfSavable?: true;
   /** A new floor was spoken of since. */
   wantsNewFloor?: boolean;
   draft?: Draft;
@@ -196,6 +179,8 @@ export type ConversationRecord = {
   paused?: true;
   /** What was sent last, as it stands now. */
   sent?: FormValues;
+  /** What was noted on it since, in the customer's words. */
+  sentNotes?: string[];
   /** The stored visit, which later messages change or add to. */
   bookingId?: string;
   asked?: Question;

@@ -13,7 +13,8 @@ import { findActs, isPressing } from './acts/find-acts.ts';
 import { answerAct } from './answers/answer-act.ts';
 import { goOn } from './answers/go-on.ts';
 import { neverTwice, withoutIds } from './answers/never-twice.ts';
-import { answerRemark, answerUnknown } from './answers/not-understood.ts';
+import { answerRemark, answerUnknown, isFiller } from './answers/not-understood.ts';
+import { noteOffer } from './answers/note-offer.ts';
 import { noteTopic } from './answers/note-topic.ts';
 import { adviseFloors } from './answers/products/advice.ts';
 import { joinAnswers } from './answers/products/join-by-name.ts';
@@ -21,6 +22,7 @@ import { withoutKnownAsks } from './answers/without-known-asks.ts';
 import { offerOnce } from './answers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/without-visit.ts';
 import type { Observed } from './observe/observe.ts';
+import { isTrouble } from './observe/project/damage.ts';
 import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
 import { answerNudge, isNudge } from './requests/answer-nudge.ts';
@@ -40,14 +42,11 @@ import { changeSent, type SentChange } from './requests/sent/change-sent.ts';
 import { attach } from './suggestions/attach.ts';
 
 const maxActs = 3;
-const offersVisit = (line: string) => /\?\W*$/.test(line);
-const offersTeam = (line: string) =>
-  /\bshall I (?:ask (?:the team|them)|pass on)\b|\bleave your (?:name and )?number and they[’']ll\b/i.test(
-    line,
-  );
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
+/** The team is to be asked, as was offered. */
+const asksThem = /\bask (?:them|the team|your team|somebody|someone)\b/i;
 const unsureOfFloor =
   /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
 const cannotChoose =
@@ -68,7 +67,9 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
   const reply = await answerAnew(turn);
   const told = await noteLaterWords(turn);
-  const fitting = withoutRefused(turn, withoutKnownAsks(turn, reply.paragraphs));
+  const own =
+    told.length > 0 ? reply.paragraphs.filter((line) => !isFiller(line)) : reply.paragraphs;
+  const fitting = withoutRefused(turn, withoutKnownAsks(turn, own));
   const paragraphs = neverTwice(turn, offerOnce([...fitting, ...told]));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
@@ -84,20 +85,7 @@ async function answerAnew(turn: Turn): Promise<Reply> {
   return { ...reply, paragraphs: [...opening, ...reply.paragraphs] };
 }
 
-/** An offer that other answers have followed, or that ends a longer answer, needs a yes in so many words. */
-function noteOffer({ record, answered: acts }: Turn, paragraphs: readonly string[]) {
-  if (record.asked === 'booking?') {
-    record.isOfferStale = !paragraphs.some(offersVisit);
-    return;
-  }
-  const isTeamOffered = paragraphs.some(offersTeam);
-  if (record.asked === 'callBack?' && !isTeamOffered && record.isOfferStale) delete record.asked;
-  const isFree = record.asked === undefined && !record.draft && !record.handedOver;
-  if (isTeamOffered && isFree) record.asked = 'callBack?';
-  if (record.asked === 'callBack?') record.isOfferStale = !acts.includes('unknown');
-}
-
-/** Decides on what was read back, then answers the acts of the message. */
+/** Decides on what was read back, then answers its acts. */
 async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
   const { draft, asked } = record;
@@ -116,7 +104,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     observed.floors.isChanged ||
     observed.rooms ||
     observed.contact.length > 0 ||
-    observed.isNoteRemoved;
+    observed.isNoteRemoved ||
+    (draft?.values !== undefined && draft.values.purpose !== record.purpose);
   const isPutOff = draft?.kind === 'booking' && putsOff(message, isCorrected);
   const isGoodbye =
     consent === undefined &&
@@ -149,12 +138,15 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     observed.floors.named.length === 0
   ) {
     beginBooking(turn);
-    return answered(['Lovely.', ...(await continueBooking(turn))]);
+    return answered([
+      isTrouble(record) ? 'Of course.' : 'Lovely.',
+      ...(await continueBooking(turn)),
+    ]);
   }
+  const isNumberGiven = observed.contact.includes('phone') && !message.clauses.some(isVisitWish);
   if (
-    asked === 'callBack?' &&
-    consent === 'yes' &&
-    !isTooSoft &&
+    (asked === 'callBack?' || (isNumberGiven && !draft && asksThem.test(message.plain))) &&
+    (isNumberGiven || (consent === 'yes' && !isTooSoft)) &&
     !observed.visit &&
     !observed.project
   )
@@ -249,7 +241,7 @@ async function answerActs(
   let isUnknown = false;
   const isBooked =
     acts.some(({ kind }) => kind === 'book') && !isPriceAsked(turn.message, observed, record);
-  if (isBooked) delete record.asked;
+  if (isBooked && record.asked !== 'callBack?') delete record.asked;
   for (const act of acts) {
     // The read-back prices a floor that takes the place of one that was priced: nobody asked for it here.
     if (act.kind === 'price' && isBooked && record.priced.length > 0 && !observed.rooms) continue;

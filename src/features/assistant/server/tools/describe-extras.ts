@@ -36,8 +36,10 @@ const byCustomer =
   /\b(?:myself|ourselves|my own|i'?ll|we'?ll|i will|we will|i can|we can|i'?m|we'?re|i'?ve|we'?ve|already|have|has|had|been|my (?:husband|dad|son|builder|mate)|the builders?)\b/i;
 
 /** Whether we are to take the old floor up: "and with the old carpet taken up?" */
-export const asksUplift = (text: string): boolean =>
-  uplift?.asked.test(text) === true && !byCustomer.test(text);
+export const asksUplift = (text: string): boolean => saysUplift(text) && !byCustomer.test(text);
+
+/** Whether taking up the old floor is spoken of, whoever does it. */
+export const saysUplift = (text: string): boolean => uplift?.asked.test(text) === true;
 
 /** Where that work is priced for good. */
 export const extrasInQuote = 'It goes into your written quote after the free measure.';

@@ -22,3 +22,12 @@ it.each([
 ])('%j stays as it is', (said) => {
   expect(withoutTalk(said)).toBe(said);
 });
+
+it.each([
+  ['put in the note its a leak and insurance', 'It’s a leak and insurance'],
+  ['can you put in the note that the dog bites', 'The dog bites'],
+  ['in the note please: gate code 4471', 'Gate code 4471'],
+  ['it should say take up the old carpet too, you said 969.18', 'Take up the old carpet too'],
+])('of %j the note says %j', (said, note) => {
+  expect(withoutTalk(said)).toBe(note);
+});

@@ -33,6 +33,27 @@ const passesOn = new RegExp(
   String.raw`^\W*(?:${polite}\b[\s,.!-]*)*(?:(?:please|pls|can you|could you|can u|just|also|will you) )*(?:(?:tell|let|warn|remind) (?:them|him|her|em|whoever comes|the (?:team|fitters?|surveyor|man)|your \w+)(?: know)?|(?:make a )?note|mention|it must say|must say|(?:it )?(?:should|needs to) say|put(?: down)?|add|write(?: down)?) (?:that )?(?=(?:there|we|i|it|my|our|the (?:dog|cat|gate|bell|buzzer|door|key|code|drive)|she|he|they|park\w*|email only|no )(?:['’]?\w*\b))`,
   'i',
 );
+/** "Put in the note that …", "it should say …": whatever follows is to be read by the team. */
+const ofNote = new RegExp(
+  String.raw`^\W*(?:(?:${polite}|please|pls|can you|could you|can u|just|also)\b[\s,.!-]*)*(?:(?:put|write|note|add|pop|stick|include|mention)(?: (?:it|that|this))?(?: down)? )?(?:in|on|to|into) (?:the|my|your) notes?(?: (?:for|to) (?:them|him|the team|the fitter))?(?: please| pls)?[\s,:]*(?:that )?|^\W*(?:(?:${polite})\b[\s,.!-]*)*(?:(?:the note|it|that) )?(?:should|must|needs to|has to|ought to) (?:also )?say:? (?:that )?`,
+  'i',
+);
+/** "You said 969.18": of the talk. */
+const recalls =
+  /^\W*(?:(?:as|like|but|and) )*(?:you|u)(?:['’]?ve| have)? (?:just )?(?:said|told (?:me|us)|quoted|gave|mentioned)\b/i;
+
+/** What is dictated for the note, as a sentence. */
+function asDictated(sentence: string): string {
+  const rest = sentence.replace(ofNote, '').trim();
+  if (rest === sentence.trim() || rest === '') return sentence;
+  const words = rest
+    .replace(/^its\b/i, 'It’s')
+    .replace(/\b(?:its)(?= (?:a|an|the|not|just|only)\b)/gi, 'it’s')
+    .replace(/\btheres\b/gi, 'there’s')
+    .replace(/\bi\b/g, 'I');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 const isTold = (sentence: string) =>
   !empty.test(sentence) &&
   !command.test(sentence) &&
@@ -47,11 +68,11 @@ export function withoutTalk(said: string): string {
     .flatMap((sentence) => {
       const pieces = sentence
         .split(pieceEnd)
-        .filter((piece) => !command.test(piece) && !correction.test(piece));
+        .filter((piece) => !command.test(piece) && !correction.test(piece) && !recalls.test(piece));
       const kept = pieces
         .filter((piece, at) => at === 0 || !(mood.test(piece) || empty.test(piece)))
         .join(', ');
-      return isTold(kept) ? kept.replace(leads, '').replace(passesOn, '').trim() : [];
+      return isTold(kept) ? asDictated(kept).replace(leads, '').replace(passesOn, '').trim() : [];
     });
   return sentences.filter(Boolean).join(' ');
 }

@@ -20,6 +20,7 @@ export type PriceMatter =
   | 'edging'
   | 'adhesive'
   | 'waste'
+  | 'levelling'
   | 'perMetre'
   | 'notIncluded'
   | 'firm';
@@ -37,7 +38,10 @@ export type Act =
         | 'fitted'
         | 'withinSum'
         | 'besideOther'
-        | 'withoutVat';
+        | 'withoutVat'
+        | 'whichFloor'
+        | 'confirmSum'
+        | 'stairsCarpet';
     }
   | { kind: 'coverage' | 'book' | 'slots' | 'changeBooking' | 'offers' }
   | {

@@ -4,12 +4,14 @@ import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { kindsNamed } from '../products/compare.ts';
 import { isFloor, kindOf } from '../products/match-products.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
+import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
@@ -99,10 +101,13 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
  */
 export function readCertainAnswer(
   clause: Clause,
-  { record, findTaught, observed, catalogue }: Context,
+  context: Context,
   asks: boolean,
 ): Act | undefined {
+  const { record, findTaught, observed, catalogue } = context;
   const { text } = clause;
+  const check = readPriceCheck(clause, context, asks);
+  if (check) return check;
   const find = (question: string) => {
     const taught = findTaught(question);
     return taught && toTaughtAct(taught);
@@ -110,6 +115,8 @@ export function readCertainAnswer(
   const { draft, lastAct } = record;
   const focus = focusOf(record);
   const isBooking = draft?.kind === 'booking';
+  if (asks && saysFittingWish(record, text) && !isNoteForTeam(text))
+    return { kind: 'ofRequest', topic: 'fittingBy' };
   if (asks && record.refusesVisit && inWriting.test(text))
     return find('Can you quote from a plan or photos instead of visiting?');
   const isWithout = asks && observed.isVisitRefused;

@@ -4,7 +4,9 @@ import { type ConversationRecord, isAboutRepair } from '../../conversation/recor
 import { isRoomName } from '../../nlu/room-sizes/room-names.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
+import { doubts } from '../observe/floors/asked-beside.ts';
 import type { Observed } from '../observe/observe.ts';
+import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
 import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import type { Act, Context } from './act.ts';
@@ -40,6 +42,18 @@ export const isBesideRepair = (act: Act, record: ConversationRecord): boolean =>
   (act.kind === 'products' || act.kind === 'compareProducts') &&
   !choosing.test(act.clause.text.replace(notNew, ' '));
 
+/** What an answer about something broken speaks of. */
+const ofTrouble =
+  /\b(?:repair\w*|fix\w*|mend\w*|sav(?:e|ed|ing)|dry|dried|insur\w*|leak\w*|warranty|guarantee\w*|ring|visits?|quotes?|stopcock|loose|trip\w*|team|pay|charge\w*|cost\w*|come|hurt|sorry|days?|measure)\b/i;
+
+/** What a floor is good for, told to somebody whose floor is spoilt, who asked for none. */
+export const isBesideTrouble = (act: Act, { record, message }: Context): boolean =>
+  isTrouble(record) &&
+  ((act.kind === 'taught' && !ofTrouble.test(act.answer) && !choosing.test(message.plain)) ||
+    (record.waterDamage === true && act.kind === 'taught' && ofLoose.test(act.question)) ||
+    (act.kind === 'productFacts' && !record.wantsNewFloor));
+const ofLoose = /\bloose carpet\b/i;
+
 /** Where a new floor is wanted, the damage to the old one is only its reason. */
 export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>
   record.wantsNewFloor === true &&
@@ -74,6 +88,7 @@ export const isAfterthought = (
   const at = clauses.findIndex((clause) => clause.text === text);
   const before = clauses.slice(0, at).findLast((clause) => isQuestion(clause.text));
   return (
+    (record.draft !== undefined && doubts.test(text)) ||
     (isTold && asksIfFine.test(text)) ||
     (before !== undefined &&
       asksItsCost.test(text) &&

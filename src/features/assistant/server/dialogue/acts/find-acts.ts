@@ -8,9 +8,10 @@ import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
-import { isBesideNew, isBesideRepair, namesOnlyRooms } from './context-of-acts.ts';
+import { isBesideNew, isBesideRepair, isBesideTrouble, namesOnlyRooms } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
-import { asksWhichSum, isPriceDue, isWithExtras } from './price/price-due.ts';
+import { isBesideLeftOut } from './price/price-checks.ts';
+import { asksWhichSum, isPriceDue, isWithExtras, ofNoPrice } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
@@ -53,12 +54,13 @@ export function findActs(context: Context): Act[] {
       !(isOfTiles && besideTiles.has(act.kind)) &&
       !(isOfWater && act.kind === 'taught' && /\bstopcock\b/i.test(act.answer)) &&
       !politeness.has(act.kind) &&
-      !isBesideRepair(act, context.record) &&
+      !(isBesideRepair(act, context.record) || isBesideTrouble(act, context)) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
       !(isPriced && ofFitting.has(act.kind)) &&
       !(isPriced && (isOnlyNamed(act, context) || isConfirmed(act))) &&
       !(isBooking && act.kind === 'callBack' && !ringsCustomer.test(context.message.plain)) &&
       !(isOfTrouble && act.kind === 'book') &&
+      !isBesideLeftOut(act, context, known) &&
       !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
@@ -288,13 +290,6 @@ const keyOf = (act: Act) =>
 
 const unique = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
-
-/** What the sheet says where no price can be told. */
-const ofNoPrice = new Set([
-  'What does a repair cost?',
-  'Do you carpet stairs?',
-  'Are door bars included?',
-]);
 
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =

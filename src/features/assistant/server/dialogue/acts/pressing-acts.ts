@@ -6,6 +6,9 @@ import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
 import type { Act, Context } from './act.ts';
 
+/** Somebody came to harm or may, or there is water. */
+export const isAlarm = ({ kind }: Act) => kind === 'injury' || kind === 'water';
+
 /** What goes before everything else: somebody's safety, a complaint, a person who is wanted. */
 export function readPressing(
   { text, parsed }: Clause,
@@ -27,8 +30,10 @@ export function readPressing(
     return { kind: 'asbestos' };
   if (record.isUrgent && saysNoAlarm(text)) return { kind: 'allClear' };
   const isReal = !isHypothetical(text, asks);
-  if (isReal && !isPast && isInjury(text, asks)) return { kind: 'injury' };
-  if (isReal && !isPast && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
+  // Told once more while somebody is being sent for, it is no new alarm.
+  const isKnown = record.isUrgent === true && record.draft?.kind === 'booking';
+  if (isReal && !isPast && !isKnown && isInjury(text, asks)) return { kind: 'injury' };
+  if (isReal && !isPast && !isKnown && isWater(text) && !(asks && /\bcan i\b/i.test(text)))
     return { kind: 'water' };
   const isSure = parsed.confidence >= confidenceThreshold;
   if (

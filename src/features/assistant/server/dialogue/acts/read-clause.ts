@@ -5,20 +5,10 @@ import { findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
-import {
-  asksSomebody,
-  asksToBring,
-  asksVisitor,
-  isLikelyNote,
-  isNoteForTeam,
-} from '../observe/project/remarks.ts';
-import { readTimes } from '../observe/read-times.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksOfDays } from '../observe/visit/asks-of-days.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
-import { checksRequest } from '../requests/booking/answer-unplaced.ts';
-import { asksOfReadBack } from '../requests/booking/ask-of-read-back.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -32,12 +22,13 @@ import {
   type Taught,
   toTaughtAct,
 } from './act.ts';
+import { isToldForRequest } from './calls/told-for-request.ts';
 import { readCertainAnswer } from './certain-answers.ts';
 import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
 import { changesVisit } from './changes-visit.ts';
 import { isAfterthought, isOnlyTurnedDown } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
-import { readPressing } from './pressing-acts.ts';
+import { isAlarm, readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
 import { isOfRoom, praises } from './products/advice-acts.ts';
@@ -70,9 +61,6 @@ const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
 const asksToBook =
   /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
-/** "And leave the others": said of the days read back. */
-const leavesOthers =
-  /\b(?:leave|drop|forget|scrap|skip|lose|cancel|not|ignore)\b[^.?!]{0,12}\b(?:others?|rest|other (?:one|day|two)s?)\b/i;
 /** "Back! Where were we?": the open question is asked again. */
 const resumes =
   /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
@@ -150,11 +138,12 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (certainAnswer) return [certainAnswer];
   const ofFloor = readAskOfFloor(clause, context, asks);
   if (ofFloor) return [ofFloor];
+  const urgent = readPressing(clause, context, asks);
+  if (urgent && isAlarm(urgent) && !record.isUrgent) return [urgent];
   const topic = readRequestTopic(asksIfOk.test(text) ? message.plain : text, asks, record);
   if (topic) return [{ kind: 'ofRequest', topic }];
   if (isToldForRequest(clause, context)) return [];
   const isBookingNow = record.draft?.kind === 'booking';
-  const urgent = readPressing(clause, context, asks);
   const isOwnNumber = isBookingNow && observed.contact.includes('phone');
   if (urgent && !(urgent.kind === 'callBack' && isOwnNumber)) return [urgent];
   if (!asks && isOnlyPastHarm(text)) return record.draft ? [] : [{ kind: 'remark', clause }];
@@ -272,31 +261,4 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const likely = isTelling ? undefined : readLikelyAct(clause, context, asks);
   if (likely) return [likely];
   return isMute ? [] : [{ kind: 'remark', clause }];
-}
-
-/** Whether a clause tells something for an open request, even if it is worded as a question. */
-function isToldForRequest({ text, parsed }: Clause, { record, observed }: Context): boolean {
-  const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
-  if (!isOpen) return false;
-  if (isNoteForTeam(text)) return true;
-  if (record.callBackSent && parsed.slots.postcode && !actPatterns.coverage.test(text)) return true;
-  if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
-  // Whether samples are brought is answered as well.
-  if (asksToBring(text) && !(record.draft && /\bsamples?\b/i.test(text))) return true;
-  const isForThem = !isQuestion(text) || asksSomebody.test(text);
-  if (record.draft?.kind === 'booking' && observed.project && isForThem && isLikelyNote(text))
-    return true;
-  if (observed.visit && leavesOthers.test(text)) return true;
-  if (record.draft?.proposed && record.draft.kind === 'booking')
-    if (checksRequest.test(text) || asksOfReadBack(text, record.draft)) return true;
-  // "My contact details", asked what to change, is no question for ours.
-  if (record.asked === 'change' && !isQuestion(text)) return true;
-  const isDetail = parsed.slots.phone !== undefined || parsed.slots.email !== undefined;
-  if (record.draft?.kind === 'booking' && isDetail && !/\b(?:your|ring|call)\b/i.test(text))
-    return true;
-  if (record.draft?.kind !== 'booking' || !observed.visit) return false;
-  const isOfFact = /\b(?:how|cost|charge|free of|why|what|who|where|long|price|open)\b/i.test(text);
-  const isDated =
-    parsed.slots.dates.length > 0 || readTimes({ plain: text, parsed }).slots.length > 0;
-  return isDated && !isOfFact;
 }

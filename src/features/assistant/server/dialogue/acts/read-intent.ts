@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
+import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
 import { type Act, type Context, type Taught, toTaughtAct } from './act.ts';
 
@@ -32,7 +33,7 @@ const ofFittingDay =
 /** What the classifier makes of a clause that no certain words decided. */
 export function readIntent(
   clause: Clause,
-  { record, message }: Context,
+  { record, message, observed }: Context,
   asks: boolean,
   taught: Taught | undefined,
 ): Act | undefined {
@@ -74,7 +75,12 @@ export function readIntent(
   const asksSpeed = /\bhow (?:quick|fast|soon|long)/i.test(text);
   if (intent === 'book' && !isTaught && !asksSpeed && (asks || message.clauses.length === 1))
     return { kind: 'book' };
-  if (intent === 'slots') return wordsOfVisit(text, true).isOfWork ? undefined : { kind: 'slots' };
+  if (intent === 'slots') {
+    if (wordsOfVisit(text, true).isOfWork || saysFittingWish(record, text)) return undefined;
+    // "Any day next week, mornings", told with a name and an address: goes on with the visit.
+    const isTold = !asks && observed.contact.length > 0 && record.formsSent === 0;
+    return { kind: isTold ? 'book' : 'slots' };
+  }
   if (intent === 'change_booking' && record.rooms.length === 0 && !record.draft)
     return { kind: 'changeBooking' };
   if (intent !== 'small_talk' || asks) return undefined;

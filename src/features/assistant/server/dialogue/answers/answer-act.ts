@@ -1,23 +1,30 @@
 import { assistant } from '#features/business/facts.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
+import type { Clause } from '../../conversation/message.ts';
 import { areAlternatives } from '../../conversation/open-choice.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
+import type { FactTopic } from '../../tools/business-facts.ts';
 import { describeExtras, extrasInQuote } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
+import { isFloorPriced } from '../acts/price/price-checks.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
+import { hasDay } from '../observe/observe-visit.ts';
+import { asksForVisit } from '../observe/visit/visit-wish.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
-import { beginBooking } from '../requests/booking/continue-booking.ts';
+import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topics.ts';
+import { answerCostOfLook, asksOurRepair, withoutWet } from '../requests/trouble-answers.ts';
 import { linesAsked } from './fact-lines.ts';
 import { withFittingOpening } from './fitting-opening.ts';
-import { answerFreeDays } from './free-days.ts';
+import { answerFreeDays, asksFirst, sayFirstDays } from './free-days.ts';
 import { asksMore, sayNoMore } from './no-more-to-say.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { answerCoverage } from './place-answers.ts';
@@ -37,17 +44,18 @@ import {
 } from './price/answer-about-price.ts';
 import { answerAgain } from './price/answer-again.ts';
 import { answerCheaper } from './price/answer-cheaper.ts';
+import { answerConfirmSum, answerWhichFloor } from './price/answer-check.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
 import { answerBesideOther } from './price/beside-other-quote.ts';
 import { insteadOfRepeat } from './price/instead-of-repeat.ts';
+import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
-import { answerYesOrNo } from './products/yes-or-no.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
 import { sayNextWithoutVisit } from './without-visit.ts';
 
@@ -58,6 +66,27 @@ const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], h
 function fixed(turn: Turn, ...lines: string[]): ActAnswer {
   turn.evidence.push(...lines);
   return plainly(lines);
+}
+
+const wantsLook = ({ text }: Clause) => asksForVisit(text);
+
+/** "How soon can you come and measure?" is answered while the visit is asked for. */
+async function sayHowSoon(turn: Turn): Promise<string[]> {
+  const isAsked = turn.message.clauses.some(
+    ({ text }) => asksFirst.test(text) && asksForVisit(text),
+  );
+  const first = isAsked && !hasDay(turn.record.visit) ? await sayFirstDays(turn) : undefined;
+  if (!first) return [];
+  turn.answered.push('slots');
+  return [first];
+}
+
+/** A fact of the firm; what a look at a damage costs is none of the measure. */
+async function answerFact(turn: Turn, topic: FactTopic): Promise<ActAnswer> {
+  const ofLook = topic === 'home_visit' ? answerCostOfLook(turn) : undefined;
+  if (ofLook) return fixed(turn, ...ofLook);
+  const lines = await askTool(turn, 'business_fact', { topic });
+  return plainly(linesAsked(topic, lines, turn.message.plain));
 }
 
 /** "Why is it so much?" is answered by what the sum is made of. */
@@ -103,6 +132,13 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'injury':
     case 'water':
     case 'complaint':
+      // "It's flooded, can someone come and look": a visit is arranged as well.
+      if (
+        act.kind !== 'complaint' &&
+        record.handOverReason !== complaintReason &&
+        turn.message.clauses.some(wantsLook)
+      )
+        record.paused = true;
       return { lines: await answerHandOver(turn, act.kind), handsOver: true };
     case 'allClear':
       return plainly(await standDown(turn));
@@ -133,6 +169,18 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(answerWithoutVat(turn));
     case 'priceMatter':
       return plainly(await answerMatter(turn, act.matter));
+    case 'whichFloor': {
+      const said = answerWhichFloor(turn, observed);
+      const isSame = isFloorPriced(record, observed.floors);
+      const { lines } = isSame
+        ? plainly([])
+        : await priced(turn, observed, () => answerPrice(turn, observed));
+      return plainly([...said, ...lines]);
+    }
+    case 'stairsCarpet':
+      return priced(turn, observed, () => answerStairsCarpet(turn));
+    case 'confirmSum':
+      return plainly(answerConfirmSum(turn));
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':
@@ -201,8 +249,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'coverage':
       return plainly(await answerCoverage(turn));
     case 'book':
-      if (record.draft?.kind !== 'booking') beginBooking(turn);
-      return plainly([]);
+      if (record.draft?.kind === 'booking') return plainly([]);
+      return fixed(turn, ...beginWithQuestion(turn), ...(await sayHowSoon(turn)));
     case 'slots':
       if (record.draft?.kind !== 'booking') record.paused = true;
       return plainly(await answerFreeDays(turn));
@@ -213,19 +261,14 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'offers':
       return plainly(await askTool(turn, 'offers', {}));
     case 'fact':
-      return plainly(
-        linesAsked(
-          act.topic,
-          await askTool(turn, 'business_fact', { topic: act.topic }),
-          turn.message.plain,
-        ),
-      );
+      return answerFact(turn, act.topic);
     case 'taught':
+      if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
       if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,
-        withFittingOpening(turn.message, act.answer),
+        withoutWet(turn, withFittingOpening(turn.message, act.answer)),
         ...(record.extras && turn.jobs.length > 0
           ? []
           : describeExtras(turn.catalogue.prices, act.question)),
@@ -237,11 +280,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'products':
       return plainly(answerProducts(turn, act.clause));
     case 'productFacts':
-      return plainly(
-        answerYesOrNo(turn, act.clause) ??
-          answerKindOrWorth(turn, act.clause) ??
-          answerProductFacts(turn, act.clause),
-      );
+      return plainly(answerKindOrWorth(turn, act.clause) ?? answerProductFacts(turn, act.clause));
     case 'robot':
       return fixed(turn, ...answerRobot(turn));
     case 'thanks':

@@ -7,15 +7,17 @@ import type { Turn } from '../../turn.ts';
 import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
 import { ofTalk, pauses } from '../observe/project/remarks.ts';
+import { toldForBooking } from '../requests/booking/acknowledge.ts';
 import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
 import { withoutEmail } from '../requests/booking/book-by-phone.ts';
-import {
-  beginBooking,
-  continueBooking,
-  toldForBooking,
-} from '../requests/booking/continue-booking.ts';
+import { beginBooking, continueBooking } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
-import { confirmCallBack, continueCallBack, noteForTeam } from '../requests/call-back.ts';
+import {
+  callOffCall,
+  confirmCallBack,
+  continueCallBack,
+  noteForTeam,
+} from '../requests/call-back.ts';
 import { asksRecorded } from '../requests/calls/say-recorded.ts';
 import { asksForChange, reopenNamedPart } from '../requests/change-request.ts';
 import { handOver } from '../requests/hand-over.ts';
@@ -122,6 +124,8 @@ export async function goOn(
   const isOfSize = /\d|\bmet(?:re|er)s?\b|\bfeet\b|\bmeasured?\b/i.test(turn.text);
   if (record.wantsPrice && record.rooms.length === 0 && isOfSize)
     return answerPrice(turn, observed);
+  const calledOff = await callOffCall(turn);
+  if (calledOff) return calledOff;
   const isWaiting = record.handedOver || record.callBackSent || record.draft?.kind === 'callBack';
   const isShort = turn.text.trim().split(/\s+/).length < minNoteWords;
   const tells = consent === undefined && !isShort;

@@ -137,6 +137,10 @@ const acknowledgements = [
   'Fair enough.',
 ];
 
+/** Says only that something was heard: nothing beside what became of it. */
+export const isFiller = (line: string): boolean =>
+  line === askAnew || acknowledgements.includes(line);
+
 const minWords = 3;
 const laughs = /\b(?:lol|haha\w*|lmao|hehe\w*)\b|😂|🤣/i;
 const maxQuoted = 60;

@@ -22,7 +22,9 @@ export function withoutOffer(line: string, instead: string): string {
 /** Two answers that both offer a call offer it once, in the last of them. */
 export function offerOnce(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => endsInOffer.test(line));
-  return lines.map((line, at) => (at < last ? line.replace(endsInOffer, '') : line));
+  return lines.map((line, at) =>
+    at < last ? line.replace(endsInOffer, (_, joint?: string) => (joint ? '.' : '')) : line,
+  );
 }
 const endsInOffer =
-  /(?<=[.?!]) Shall I ask the team\? Leave your (?:name and )?number and they[’']ll (?:call|ring) you\.$/;
+  /(?:([;,](?: so)?) s|(?<=[.?!]) S)hall I ask (?:the team|them)\? Leave your (?:name and )?number and they[’']ll (?:call|ring) you\.$/;

@@ -1,3 +1,4 @@
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import {
   type ConversationRecord,
@@ -15,12 +16,12 @@ import {
   pointsAtColour,
   readFloors,
 } from '../products/choose-floor.ts';
-import { isAskedBeside } from './floors/asked-beside.ts';
+import { isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
-import { beforeSameAs, sameFloor } from './floors/same-floor.ts';
+import { beforeSameAs, sameFloor, saysSame } from './floors/same-floor.ts';
 import { setOne } from './floors/set-one-floor.ts';
 import { roomsOf, setRoomByRoom } from './floors/set-room-by-room.ts';
 import {
@@ -33,8 +34,10 @@ import {
 import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
-import { type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
+import { isKept } from './rooms/remove-rooms.ts';
+import { findMentions, type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
 import { wordsOfFloor } from './rooms/told-by-floor.ts';
+import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message said about floors. */
 export type FloorsObserved = FloorsSaid & {
@@ -77,7 +80,7 @@ export function observeFloors(
   catalogue: Catalogue,
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
-  const failed = readFailedFloors(withoutMentions(message, ofRooms));
+  const failed = readFailedFloors(withoutDoubts(record, withoutMentions(message, ofRooms)));
   const plain = separateKinds(withoutDenied(failed.rest, catalogue))
     .replace(allBut, '$1 except')
     .replace(likeThere, ' ');
@@ -120,7 +123,7 @@ export function observeFloors(
   const isOnlyAsked = isAskedBeside(record, message);
   if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
-    if (record.rooms.length === 0) record.floorsWanted = floors;
+    if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
     setOne(record, floors[0], message, segments, isNew);
   if (floors.length > 0 && !isOnlyAsked) {
@@ -143,6 +146,13 @@ export function observeFloors(
     isComparison,
   };
 }
+
+/** "Is the slate grey, and what about a laminate?" asks what we sell; no job of two floors is told of. */
+const isOnlyOfRange = ({ plain, tokens, clauses }: Message): boolean =>
+  clauses.some(({ text }) => isQuestion(text)) &&
+  roomNamesIn(tokens).length === 0 &&
+  !actPatterns.price.test(plain) &&
+  !clauses.some(isVisitWish);
 
 /** The parts of a sentence, each with what stands before it. */
 function splitParts(
@@ -184,12 +194,25 @@ function sayFloorsAgain(record: ConversationRecord, segments: Segment[]) {
   for (const [at, segment] of segments.entries()) {
     const before = segments.slice(0, at).findLast(({ said }) => said.choice)?.said.choice;
     const choice = sameFloor(record, segment, before);
-    if (!choice) continue;
-    const text = beforeSameAs(segment.text);
-    const tokens = readTokens(tidyText(text));
-    segments[at] = { ...segment, text, tokens, said: { ...segment.said, choice }, isSame: true };
+    if (choice) {
+      const text = beforeSameAs(segment.text);
+      const tokens = readTokens(tidyText(text));
+      segments[at] = { ...segment, text, tokens, said: { ...segment.said, choice }, isSame: true };
+    }
+    // "I wanted landing and stairs in the same carpet"
+    const same = choice ?? (saysSame.test(segment.text) ? segment.said.choice : undefined);
+    const joined = segments[at - 1];
+    const isJoined = joined && !joined.said.choice && and.test(segment.before ?? '');
+    if (same && isJoined && endsInRoom(record, joined))
+      segments[at - 1] = { ...joined, said: { ...joined.said, choice: same }, isSame: true };
   }
 }
+
+const and = /^\s*(?:and|n|&|,)\s*$/i;
+const endsInRoom = (record: ConversationRecord, { text: plain, tokens }: Segment): boolean =>
+  findMentions(record, { plain, tokens }).some(
+    (mention) => mention.end === tokens.length && !isKept(tokens, mention),
+  );
 
 const floorsIn = ({ floor, floorsWanted, stairsFloor, rooms }: ConversationRecord) =>
   JSON.stringify([floor, floorsWanted, stairsFloor, rooms.map((room) => room.floor)]);

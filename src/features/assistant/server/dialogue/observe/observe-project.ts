@@ -10,7 +10,8 @@ import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-f
 import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
 import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
-import { readFault } from './project/read-fault.ts';
+import { describeDamage, describeFault, isHeldOfDamage, observeDamage } from './project/damage.ts';
+import { ofFloor, readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
   asksSomebody,
@@ -24,6 +25,7 @@ import {
   ofTalk,
   tidyNote,
 } from './project/remarks.ts';
+import { asksSamplesOnly } from './project/samples.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
 
@@ -109,6 +111,7 @@ export function observeProject(
     record.fitted,
     record.ownFitting,
     record.rollWidth,
+    describeDamage(record),
   ]);
   const isAsked = wasAsked(record, 'projectSize') || record.asked === 'rooms';
   const isCollecting =
@@ -163,6 +166,7 @@ export function observeProject(
       record.fitted,
       record.ownFitting,
       record.rollWidth,
+      describeDamage(record),
     ])
   );
 }
@@ -211,7 +215,9 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
     if (isNoted || isHeld || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
-    if (saysNoCalls(remark)) continue;
+    if (saysNoCalls(remark) || isHeldOfDamage(record, remark) || ordersRemoval.test(remark))
+      continue;
+    if (record.wantsSamples && asksSamplesOnly(remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }
@@ -228,6 +234,10 @@ const withoutWish = (sentence: string) =>
           : `${kept}${kept === '' ? '' : (pieces[at - 1] ?? '')}${piece}`,
       '',
     );
+
+/** "Take out the bit about the step": an order, whether it was understood or not. */
+const ordersRemoval =
+  /^\W*(?:(?:and|please|can you|could you|oh)\W+)*(?:take|leave|remove|delete|scrap|drop|lose)\b[^.?!]*\b(?:out|bit|part|notes?)\b/i;
 
 /** "My son will be there rather than me." */
 const letsIn =
@@ -263,16 +273,19 @@ function swapInProject(record: ConversationRecord, text: string): boolean {
 /** A damage makes the visit one for its repair, until a new floor is wanted. */
 function observeFault(record: ConversationRecord, { plain, text }: Message) {
   const knowsFloor = record.floor !== undefined || record.considered.length > 0;
-  const { isFault, isRepair, wantsNew } = readFault(plain, knowsFloor, record.draft?.proposed);
+  observeDamage(record, plain);
+  const read = readFault(plain, knowsFloor, record.draft?.proposed);
+  const { isRepair, wantsNew } = read;
+  const isFault = read.isFault || (record.waterDamage === true && !wantsNew && ofFloor.test(plain));
   if (wantsNew) {
     record.wantsNewFloor = true;
     if (record.purpose === 'repair') record.purpose = 'measure';
     return;
   }
   if (record.hasOldTiles || actPatterns.asbestos.test(plain)) return;
-  if (isPastHarm(plain, plain)) return;
+  if (isPastHarm(plain, plain) && !(isRepair && record.draft?.proposed)) return;
   if (isFault || isRepair) {
-    record.fault ??= withoutDetails(text, record.contact).slice(0, 300);
+    record.fault ??= describeFault(withoutDetails(text, record.contact)).slice(0, 300);
     delete record.wantsNewFloor;
   }
   if (!isRepair) return;

@@ -28,11 +28,12 @@ import { inKnownUnit, saysFeet, saysMetres } from './rooms/known-unit.ts';
 import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
-import { nameOpenRoom, noteOpenRoom } from './rooms/open-room.ts';
+import { nameOpenRoom, noteOpenRoom, noteUse } from './rooms/open-room.ts';
 import { putBack, recallRooms } from './rooms/recall-rooms.ts';
 import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
 import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
 import {
+  addition,
   clearRooms,
   countOnce,
   isOneMore,
@@ -45,8 +46,6 @@ import { roomsMeant, saysAlone } from './rooms/rooms-meant.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
-const additionPattern =
-  /^\W*(?:and|plus|also|n)\b|\b(?:also|another|as well|plus|too|and (?:the|a|my|then)|add|extra|other room|forgot|on top|aswell|same time|together|the (?:two|three|lot)|while you'?re)\b/i;
 /** Rooms are wanted in one price. */
 const jointly =
   /\b(?:both|together|altogether|in total|(?:the )?total|all (?:of (?:it|them)|in)|(?:the )?(?:two|pair|lot) together)\b/i;
@@ -99,7 +98,8 @@ function observeSizes(
       message,
     ),
   );
-  if (stated.length === 0) noteOpenRoom(record, message);
+  if (noteUse(record, message)) delete record.openRoom;
+  else if (stated.length === 0) noteOpenRoom(record, message);
   if (observeParts(record, message, stated)) return true;
   if (
     saysFeet(message.tokens) &&
@@ -180,7 +180,7 @@ function repeatsLast(record: ConversationRecord, message: Message): boolean {
   if (roomsMeant(record, message).length > 0) return false;
   const last = record.rooms.at(-1);
   const isMore =
-    additionPattern.test(text) ||
+    addition.test(text) ||
     /\bthe other\b/i.test(text) ||
     /\b(?:two|2|a pair) of (?:them|those)\b/i.test(text);
   if (!last || !/\b(?:same size|identical|same again)\b/i.test(text) || !isMore) return false;
@@ -220,7 +220,7 @@ function mergeRooms(
   const named = stated.filter(({ name }) => record.rooms.some((room) => isNamed(room, name)));
   const isMore =
     (move === 'add' && !/\b(?:only|just|nothing)\b/i.test(text)) ||
-    (move !== 'change' && additionPattern.test(text)) ||
+    (move !== 'change' && addition.test(text)) ||
     (jointly.test(text) && haveOtherNames(record, stated)) ||
     (record.priced.length > 0 && haveOtherNames(record, stated) && !takesPlace.test(text));
   const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);

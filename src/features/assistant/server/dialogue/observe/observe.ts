@@ -1,4 +1,6 @@
 import type { Day } from '#platform/dates/london-time.ts';
+import { isQuestion } from '../../conversation/act-patterns.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { Message } from '../../conversation/message.ts';
 import { isOfPart } from '../../conversation/priced-part.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
@@ -12,14 +14,20 @@ import { mergeLook } from '../products/conditions/read-look.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { withoutTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
+import { observeExtras } from './extras/observe-extras.ts';
+import { readExtras } from './extras/read-extras.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
 import { observeRooms } from './observe-rooms.ts';
 import { observeVisit } from './observe-visit.ts';
 import { observeUnderlay } from './project/choose-underlay.ts';
+import { observeFittingWish } from './project/fitting-wish.ts';
 import { removeNotes } from './project/remove-notes.ts';
-import { noteRoomsNamed } from './project/rooms-named.ts';
+import { namesRoom, noteRoomsNamed } from './project/rooms-named.ts';
+import { observeSamples } from './project/samples.ts';
+import { chooseAgain } from './refusals/choose-again.ts';
+import { refuseFloors } from './refusals/refuse-floors.ts';
 import { withoutRestKept } from './rest-kept.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
 import { changesDayOrTime } from './visit/moves-visit.ts';
@@ -31,6 +39,8 @@ export type Observed = {
   /** Whether a floor was turned down that was not before. */
   turnsDown?: boolean;
   floors: FloorsObserved;
+  /** The words of floors that are not to be in a request that is being put together. */
+  floorsRefused: string[];
   /** Whether rooms, or their unit, changed. */
   rooms: boolean;
   /** The fields of the contact that changed. */
@@ -137,6 +147,21 @@ const isListed = (tokens: readonly Token[], { from }: RoomMention): boolean =>
   ['and', '+', '&', ','].includes(tokens[from - 1]?.text ?? '') &&
   tokens.slice(Math.max(0, from - 6), from - 1).some(({ text }) => floorNamed(text));
 
+/**
+ * "It should have the old carpet taken up too", of a request that is being put together.
+ * @returns the text without what stands in the request in words of ours
+ */
+function withoutExtras(record: ConversationRecord, text: string): string {
+  const sentences = text.split(/(?<=[.!?])\s+|\n+|,\s+/);
+  const kept = sentences.filter((sentence) => {
+    const wanted = isQuestion(sentence) ? {} : readExtras(sentence);
+    if (Object.keys(wanted).length === 0) return true;
+    record.extras = { ...record.extras, ...wanted };
+    return namesRoom(sentence);
+  });
+  return kept.length === sentences.length ? text : kept.join(', ');
+}
+
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
@@ -154,7 +179,9 @@ export function observe(
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
   const callTime = observeCallTime(record, message);
-  const rest = withoutContact(message, record);
+  const ofRequest = withoutContact(message, record);
+  const refused = isBooking ? refuseFloors(record, ofRequest.plain, catalogue) : undefined;
+  const rest = withPlain(ofRequest, refused?.rest ?? ofRequest.plain);
   const found = findMentions(record, rest);
   const ofRooms = floorsOfRooms(rest, found, move);
   const mentions = found.filter((one) => one.byFloor !== 'alone' || ofRooms.includes(one));
@@ -168,10 +195,30 @@ export function observe(
     ofRooms,
     isNew: (room) => !known.has(room),
   });
+  floors.isChanged ||= refused?.isChanged === true;
+  const again = floors.named.length === 0 ? chooseAgain(record, rest.plain, catalogue) : undefined;
+  if (again) Object.assign(floors, { named: [again], choice: again, isChanged: true });
   const isUnderlay = observeUnderlay(record, rest, catalogue);
+  const isExtra = observeExtras(record, rest);
+  const roomsBefore = String(record.roomsNamed);
   noteRoomsNamed(record, rest);
+  const isRoomPutRight =
+    record.draft?.proposed === true && roomsBefore !== String(record.roomsNamed);
   const isNoteRemoved = isBooking && removeNotes(record, message.plain);
-  const project = observeProject(record, rest, !isNoteRemoved) || isNoteRemoved || isUnderlay;
+  observeSamples(record, rest.plain);
+  const { fittingWanted } = record;
+  const before = JSON.stringify(record.extras);
+  const beside = (text: string) => (isBooking ? withoutExtras(record, text) : text);
+  const told = beside(refused && refused.words.length > 0 ? refused.rest : rest.text);
+  const ofProject = { ...rest, text: observeFittingWish(record, told, today) };
+  const project =
+    observeProject(record, ofProject, !isNoteRemoved) ||
+    isNoteRemoved ||
+    isUnderlay ||
+    isExtra ||
+    isRoomPutRight ||
+    before !== JSON.stringify(record.extras) ||
+    fittingWanted !== record.fittingWanted;
   record.wishes = mergeWishes(record.wishes, withoutTurnedDown(message.plain, catalogue));
   const wanted = mergeLook(record.wanted, message.plain, catalogue);
   if (wanted) record.wanted = wanted;
@@ -184,10 +231,15 @@ export function observe(
     (record.contact.address !== undefined && message.parsed.slots.dates.length > 0) ||
     (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
   const visit = isAboutVisit && observeVisit(record, rest, today);
-  const isVisitRefused = record.formsSent === 0 && refusesVisit(message.plain);
+  // "I don't want a measure, it's come up": somebody is to look at it.
+  const isOtherVisit =
+    /\bmeasur/i.test(message.plain) &&
+    (record.fault !== undefined || record.handOverReason === complaintReason);
+  const isVisitRefused = record.formsSent === 0 && !isOtherVisit && refusesVisit(message.plain);
   if (isVisitRefused) record.refusesVisit = true;
   return {
     floors,
+    floorsRefused: refused?.words ?? [],
     rooms,
     contact,
     visit,

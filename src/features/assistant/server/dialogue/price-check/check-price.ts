@@ -1,4 +1,3 @@
-import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import { floorName, listOf, listOr, sizeText } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, PricedJob } from '../../conversation/record.ts';
 import { roomsLeftOut } from '../../nlu/room-sizes/left-out.ts';
@@ -8,7 +7,6 @@ import type { Observed } from '../observe/observe.ts';
 import { readMultiple } from '../observe/project/count-homes.ts';
 import { mentionsLeftOut } from '../observe/rooms/remove-rooms.ts';
 import { withoutMentions } from '../observe/rooms/rooms-meant.ts';
-import { sumOf } from '../pricing/price-job.ts';
 import { isFloor, sellingPrice } from '../products/match-products.ts';
 import { findUnread, findUnreadBefore, listsRooms, roomsOf } from './find-unread.ts';
 import type { Unread } from './unread.ts';
@@ -149,12 +147,6 @@ function labelFor(unread: Unread, jobs: readonly PricedJob[]): string {
       return `That’s without ${theRoom(unread.words)}: how long and how wide is it?`;
     case 'shape':
       return sayShape(unread.words, jobs);
-    case 'included': {
-      const underlay = jobs.reduce((sum, { estimate }) => sum + estimate.breakdown.underlay, 0);
-      return unread.words === 'underlay' && underlay > 0
-        ? `That has new underlay in it, ${formatPounds(underlay)} of the price, so it’s ${formatPence(sumOf(jobs) - toPence(underlay))} without it. If yours is sound, tell us at the free measure and your quote can leave it out.`
-        : `That has the ${unread.words} in it. If yours is sound, tell us at the free measure.`;
-    }
     default:
       return `That’s for ${listOf(roomTexts(jobs))} only; I’ve left “${unread.words}” out.`;
   }

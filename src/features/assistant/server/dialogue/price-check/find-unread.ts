@@ -54,7 +54,6 @@ export function findUnread(
     ...findUnreadRooms(tokens, rooms),
     ...findParts(plain, rooms),
     ...findUnreadFloors(plain, floors, jobs),
-    ...findIncluded(plain, jobs),
   ];
 }
 
@@ -161,7 +160,8 @@ function isOther(
     return toMillimetres(value, unit) < thickness || tokens[from]?.text === 'a';
   if (spoken || value < 0.3) return true;
   const isSized = /^(?:x|by|wide|long|deep|across|more|extra)\b/.test(after);
-  if (value >= maxBare) return !isSized;
+  // "150 more than them" is of money.
+  if (value >= maxBare) return !/^(?:x|by|wide|long|deep|across)\b/.test(after);
   const isCount = Number.isInteger(value) && value === roomsOf(jobs).length;
   const isName =
     isRoomName(tokens[from - 1]?.text ?? '') ||
@@ -281,19 +281,5 @@ function findUnreadFloors(
   const missing = floors.find(({ kind }) => !kinds.has(alike(kind)));
   return missing && floors.length > 1 && roomsOf(jobs).length > 1
     ? [{ kind: 'floor', words: missing.name ?? (missing.kind === 'lvt' ? 'LVT' : missing.kind) }]
-    : [];
-}
-
-const ownParts =
-  /\b(?:without|no|not|minus|already (?:got|have|bought)|already|got my own|(?:use|reuse|keep) (?:my|our|the)|less)\b(?:\s(?:the|any|my|our|new|own|good|old|existing|got|have))*\s(underlay|gripper|door ?bars?)\b/i;
-
-function findIncluded(text: string, jobs: readonly PricedJob[]): Unread[] {
-  const part = ownParts.exec(text)?.[1]?.toLowerCase();
-  const isIn = jobs.some(
-    ({ estimate: { breakdown }, fittingIncluded }) =>
-      fittingIncluded || (part === 'underlay' ? breakdown.underlay > 0 : breakdown.accessories > 0),
-  );
-  return part && isIn && !/\?\s*$/.test(text.slice(text.toLowerCase().indexOf(part)).slice(0, 12))
-    ? [{ kind: 'included', words: part }]
     : [];
 }

@@ -10,7 +10,7 @@ const counts = new RegExp(
 );
 /** One more room like one that has a size. */
 const twins =
-  /\b(?:another|a second|one more|the other)\b(?:\s\w+){0,3}\s(?:the same|identical|same size)\b|\bthe pair of them\b|\d\s?(?:m|met(?:re|er)s?|ft|feet)?\stwice\b(?! (?:a|as|the)\b)|\bsame (?:size )?again\b/i;
+  /\b(?:another|a second|one more|the other)\b(?:\s\w+){0,3}\s(?:the same|identical|same size)\b|\bthe pair of them\b|\d\s?(?:m|met(?:re|er)s?|ft|feet)?\stwice\b(?! (?:a|as|the)\b)|(?<!\b(?:sa(?:id|ys?|ying)|told|tell(?:ing)?|ask(?:ed|ing)|answer\w*|repeat\w*)\b[^.?!]{0,20})\bsame (?:size )?again\b/i;
 /** "There are four: …" */
 const saidApart = new RegExp(
   String.raw`\bthere(?:'?s| are| is) (${number})(?: (?:of them|in all|altogether))?(?=\s*(?:$|[:,.]))`,

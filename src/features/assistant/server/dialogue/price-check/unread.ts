@@ -7,6 +7,4 @@ export type Unread =
   | { kind: 'count'; count: number; words: string; found: number }
   /** A part of a room, or what makes it no rectangle. */
   | { kind: 'part' | 'shape'; words: string }
-  | { kind: 'floor'; words: string }
-  /** What the customer has already, or wants left out, and the price includes. */
-  | { kind: 'included'; words: string };
+  | { kind: 'floor'; words: string };

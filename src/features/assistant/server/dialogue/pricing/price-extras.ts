@@ -1,10 +1,12 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
-import { listOf } from '../../conversation/describe-record.ts';
+import { capitalise, listOf } from '../../conversation/describe-record.ts';
 import type { ChargeFact } from '../../conversation/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
+import { readExtras } from '../observe/extras/read-extras.ts';
+import type { PartLeftOut } from '../observe/extras/read-left-out.ts';
+import { edgingName } from './name-accessories.ts';
 import { sumOf } from './price-job.ts';
-import { readExtras } from './read-extras.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
 
 /** Work beside the fitting that a job could have as well, in pence. */
@@ -15,16 +17,83 @@ export type ExtraPrices = {
   doorTrim: number;
 };
 
-/** What jobs come to with the work beside the fitting, once that was asked for. */
+/** What jobs come to as they are wanted: with the work beside the fitting, and without what is left out. */
 export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
   const { record, message } = turn;
   const wanted = { ...record.extras, ...readExtras(message.plain) };
+  if (Object.keys(wanted).length > 0) record.extras = wanted;
+  delete record.inAllPence;
+  const works = await priceWorks(turn, jobs);
+  const gone = partsLeftOut(record, jobs);
+  const within = (record.without ?? []).filter((part) => isWithin(part, jobs));
+  const kept = within.map((part) => `That has the ${nameOf(part, jobs)} in it: ${ifSound}`);
+  if (works.length + gone.length === 0) return kept;
+  const saved = gone.reduce((sum, { pence }) => sum + pence, 0);
+  const all = works.reduce((sum, { pence }) => sum + pence, sumOf(jobs) - saved);
+  record.inAllPence = all;
+  const isOne = works.length + gone.length === 1;
+  const told = [...listItems('with', works, isOne), ...listItems('without', gone, isOne)].join(
+    ' and ',
+  );
+  return [`${capitalise(told)} it’s ${formatPence(all)} in all.`, ...kept];
+}
+
+type Item = { name: string; pence: number };
+
+/** "With the old floor taken up, £30.00," alone; "(£30.00)" among others. */
+function listItems(word: string, items: readonly Item[], isOne: boolean): string[] {
+  const told = items.map(({ name, pence }) =>
+    isOne ? `${name}, ${formatPence(pence)},` : `${name} (${formatPence(pence)})`,
+  );
+  return items.length === 0 ? [] : [`${word} ${listOf(told)}`];
+}
+
+const ifSound = 'if yours is sound, tell us at the free measure.';
+
+function nameOf(part: PartLeftOut, jobs: readonly PricedJob[]): string {
+  if (part === 'underlay') return 'underlay';
+  if (part === 'doorBars') return 'door bars';
+  const own = jobs.filter((job) => penceOf(part, job) > 0);
+  const edgings = (own.length > 0 ? own : jobs).map(({ floor }) => edgingName(floor.kind));
+  return listOf([...new Set(edgings)]);
+}
+
+/** The parts that jobs are wanted without, and that are in their sum. */
+const partsLeftOut = ({ without = [] }: Turn['record'], jobs: readonly PricedJob[]): Item[] =>
+  without.flatMap((part) => {
+    const pence = jobs.reduce((sum, job) => sum + penceOf(part, job), 0);
+    return pence > 0 ? [{ name: nameOf(part, jobs), pence }] : [];
+  });
+
+/** Whether a part is in a sum that does not tell it apart. */
+const isWithin = (part: PartLeftOut, jobs: readonly PricedJob[]): boolean =>
+  jobs.some(
+    ({ estimate: { breakdown, charges: all }, fittingIncluded }) =>
+      fittingIncluded || (part !== 'underlay' && !all && breakdown.accessories > 0),
+  );
+
+const charges: Record<Exclude<PartLeftOut, 'underlay'>, readonly string[]> = {
+  edging: ['edging'],
+  doorBars: ['doorBars', 'hardDoorBars', 'rampDoorBars'],
+};
+
+/** What a part of a job comes to; nothing in a floor that is sold with its fitting. */
+function penceOf(part: PartLeftOut, { estimate, fittingIncluded }: PricedJob): number {
+  if (fittingIncluded) return 0;
+  if (part === 'underlay') return toPence(estimate.breakdown.underlay);
+  return (estimate.charges ?? [])
+    .filter(({ name }) => charges[part].includes(name))
+    .reduce((sum, { price = 0 }) => sum + toPence(price), 0);
+}
+
+/** The work beside the fitting that is wanted with jobs, with its prices. */
+async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Item[]> {
+  const wanted = turn.record.extras ?? {};
   if (Object.keys(wanted).length === 0) return [];
-  record.extras = wanted;
   const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
   const { uplift, furniture, doors = 0 } = wanted;
-  const works = [
+  return [
     ...(uplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
     ...(furniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
     ...(doors > 0
@@ -36,13 +105,6 @@ export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Pro
         ]
       : []),
   ];
-  const all = works.reduce((sum, { pence }) => sum + pence, sumOf(jobs));
-  const [only, ...others] = works;
-  const told =
-    only && others.length === 0
-      ? `${only.name}, ${formatPence(only.pence)},`
-      : listOf(works.map(({ name, pence }) => `${name} (${formatPence(pence)})`));
-  return [`With ${told} it’s ${formatPence(all)} in all.`];
 }
 
 /**

@@ -1,15 +1,17 @@
 import { standardOf } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../conversation/record.ts';
+import { isOfWholeJob } from '../../conversation/words/whole-job.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
-import { coloursMeant } from '../topics/colours.ts';
+import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { findColour, readRangeAgain, readSibling } from './find-colour.ts';
 import {
   findColourAlone,
+  hasColour,
   isFloor,
   kindOf,
   matchProducts,
@@ -17,7 +19,7 @@ import {
   rangeWords,
   sellingPrice,
 } from './match-products.ts';
-import { isFitFor, isPlace } from './suits-rooms.ts';
+import { asksDecent, decentWish, isFitFor, isPlace } from './suits-rooms.ts';
 import { withoutTurnedDown } from './turned-down/read-turned-down.ts';
 
 /** What a text says about floors. */
@@ -124,12 +126,16 @@ export function readFloors(
     return { candidates: [], isNamed: false };
   const ofLatest = isOpen ? ofKind.filter((product) => isOf(product, latest.kind)) : ofKind;
   const pointed = pointsAmong.test(text) ? floorsPointedAt(catalogue, record) : [];
+  const matched = match?.products.filter((one) => !isOpen || isOf(one, latest.kind)) ?? [];
   const among =
-    pointed.length > 0 ? pointed : (match?.products ?? (ofRange.length > 0 ? ofRange : ofLatest));
+    [pointed, matched, match?.products ?? [], ofRange].find((some) => some.length > 0) ?? ofLatest;
   const fits = fitOf(text, tokens, record);
   const isLatestUnfit = among === ofLatest && !ofLatest.some(fits);
   const fitting = (isLatestUnfit ? ofKind : among).filter(fits);
-  const extreme = readSuperlative(text, fitting.length > 0 ? fitting : among, catalogue.prices);
+  const left = fitting.length > 0 ? fitting : among;
+  const { hues } = coloursNamed(words);
+  const coloured = left.filter((product) => hues.some((hue) => hasColour(product, hue)));
+  const extreme = readSuperlative(text, coloured.length > 0 ? coloured : left, catalogue.prices);
   if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   const choice = kind && { kind };
   return { ...(choice && { choice }), candidates: match?.products ?? [], isNamed: false };
@@ -139,10 +145,11 @@ export function readFloors(
 function fitOf(text: string, tokens: readonly Token[], record: ConversationRecord) {
   const wished = topicsAsked(text).map(({ name }) => name);
   const named = roomNamesIn(tokens).map((name) => ({ name }));
-  const where = named.length > 0 || wished.includes('stairs') ? { rooms: named } : record;
+  const isOfSome = (named.length > 0 || wished.includes('stairs')) && !isOfWholeJob(text);
+  const where = isOfSome ? { rooms: named } : record;
   const isElsewhere = wished.some(isPlace);
   const before = record.wishes.filter((name) => !(isElsewhere && isPlace(name)));
-  const wishes = [...wished, ...before];
+  const wishes = [...wished, ...before, ...(asksDecent.test(text) ? [decentWish] : [])];
   return (product: ProductFact) => isFitFor(product, where, wishes);
 }
 

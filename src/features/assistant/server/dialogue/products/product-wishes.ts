@@ -2,10 +2,11 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { needTopics } from '../topics/need-topics.ts';
-import { spec } from '../topics/rate-floors.ts';
+import { isContract, spec } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
 import { isOfKind } from './advise.ts';
 import { isFloor, isOfMake, sellingPrice } from './match-products.ts';
+import { asksDecent, decentWish } from './suits-rooms.ts';
 
 /** What a floor must be, which it is or is not. */
 type Filter = { says: RegExp; name: string; isMet: (product: ProductFact) => boolean };
@@ -29,6 +30,7 @@ const filters: readonly Filter[] = [
     name: 'polypropylene',
     isMet: (product) => /polyprop/i.test(spec(product, 'Fibre')),
   },
+  { says: asksDecent, name: decentWish, isMet: (product) => !isContract(product) },
   {
     says: /\b(?:5|five) ?m(?:etres?)?\b[^.?!]{0,12}\b(?:wide|roll)/i,
     name: '5 m wide',
@@ -67,10 +69,10 @@ export function filterFloors(
   kind: Flooring | undefined,
   remembered: readonly string[] = [],
 ): { found: ProductFact[]; names: string[]; budget: number | undefined } {
-  const isOfFibre = filters.some(({ says, name }) => lasting.has(name) && says.test(text));
-  const kept = remembered.filter((name) => !(isOfFibre && lasting.has(name)));
+  const isOfFibre = filters.some(({ says, name }) => ofFibre.has(name) && says.test(text));
+  const kept = remembered.filter((name) => !(isOfFibre && ofFibre.has(name)));
   const isWished = ({ says, name }: Filter) =>
-    says.test(text) && !(lasting.has(name) && asksFibre.test(text));
+    says.test(text) && !(ofFibre.has(name) && asksFibre.test(text));
   const asked = filters.filter((filter) => isWished(filter) || kept.includes(filter.name));
   const budget = Number(budgetPattern.exec(text)?.[1]) || undefined;
   const isSheet = /\bsheet|lino|roll\b/i.test(text);
@@ -89,7 +91,8 @@ export function filterFloors(
 }
 
 const places = new Set(['stairs', 'bathroom', 'kitchen', 'office', 'bedroom', 'lounge']);
-const lasting = new Set(['wool', 'man-made', 'polypropylene']);
+const ofFibre = new Set(['wool', 'man-made', 'polypropylene']);
+const lasting = new Set([...ofFibre, decentWish]);
 const maxWishes = 5;
 
 /** "Is wool OK?", "it's 80% wool": what a floor is made of is asked or told, and not wished for. */
@@ -102,7 +105,10 @@ export function mergeWishes(before: readonly string[], text: string): string[] {
   const own = [
     ...topics.map(({ name }) => name),
     ...filters
-      .filter(({ says, name }) => lasting.has(name) && says.test(text) && !asksFibre.test(text))
+      .filter(
+        ({ says, name }) =>
+          lasting.has(name) && says.test(text) && !(ofFibre.has(name) && asksFibre.test(text)),
+      )
       .map(({ name }) => name),
   ];
   if (own.length === 0) return [...before];

@@ -1,6 +1,7 @@
 import type { Flight, FloorChoice, RoomRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { needTopics } from '../topics/need-topics.ts';
+import { isContract } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
 
 type Place = Pick<RoomRecord, 'name'>;
@@ -12,6 +13,10 @@ const kindsFor: Record<string, readonly string[]> = {
   kitchen: ['vinyl', 'lvt', 'laminate'],
   stairs: ['carpet'],
 };
+/** A floor for a home, good enough to live with: no contract carpet is offered for it. */
+export const decentWish = 'decent';
+export const asksDecent =
+  /\b(?:decent|(?:good|better|reasonable) quality|not (?:too )?(?:rubbish|tat|nasty|rough|thin))\b/i;
 /** Whether a wish says where the floor is to lie, and that not every floor may. */
 export const isPlace = (wish: string): boolean => kindsFor[wish] !== undefined;
 const ofPlaces = needTopics.filter(({ name }) => isPlace(name));
@@ -55,7 +60,10 @@ export function isFitFor(
   );
   // Hard floors leave the stairs out of a price, and say so.
   const onStairs = flight && product.category === 'carpet' ? ofStairs : [];
-  return [...rooms.flatMap((room) => needsOf(room)), ...onStairs, ...wished].every((need) =>
-    rates(need, product),
+  return (
+    !(wishes.includes(decentWish) && isContract(product)) &&
+    [...rooms.flatMap((room) => needsOf(room)), ...onStairs, ...wished].every((need) =>
+      rates(need, product),
+    )
   );
 }

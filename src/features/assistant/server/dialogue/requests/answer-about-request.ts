@@ -37,7 +37,19 @@ function reasonFor(text: string): string {
   return 'So we know who to ask for, where to come and how to confirm the visit.';
 }
 
-function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[] {
+/** Whether a floor can be down by a date: the wait is not known here. */
+function sayFittingBy(record: Turn['record']): string[] {
+  const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? 'by then';
+  const known = `I can’t promise a fitting ${wish}: I don’t know the current wait, as it depends on the diary and on whether your floor is in stock.`;
+  const isSent = record.formsSent > 0 || record.callBackSent;
+  if (record.refusesVisit || isSent) return [`${known} The team can tell you.`];
+  if (record.draft) return [`${known} It goes in the note for the team.`];
+  record.asked = 'booking?';
+  return [`${known} The free measure comes first, so the sooner the better: shall I ask for one?`];
+}
+
+function linesFor(turn: Turn, topic: RequestTopic): string[] {
+  const { record, now, message } = turn;
   const isOpen = isOpenAt(now);
   const visit = record.sent?.purpose === 'repair' ? 'repair visit' : 'free measure';
   const days = [record.sent?.preferredDates ?? []].flat().map(shortWeekdayDate);
@@ -77,6 +89,7 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
     case 'slotTimes':
       return [`Visits are at ${listOr(allSlots().map(shortSlot))}${explainSaturday()}.`];
     case 'whenRung':
+      if (record.callBackSent && record.contact.callTime) turn.isCallTimeSaid = true;
       if (record.callBackSent && record.contact.callTime)
         return [
           `I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
@@ -130,6 +143,7 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
     case 'when':
       return [
         `You asked for ${listOr(days)}, ${listOr(times)}. We’ll confirm one visit by email within ${responseHours} hours.`,
+        ...(record.sentNotes ? [`Noted with it: “${record.sentNotes.join('; ')}”.`] : []),
       ];
     case 'willRing':
       return [
@@ -151,11 +165,19 @@ function linesFor({ record, now, message }: Turn, topic: RequestTopic): string[]
       ];
     case 'untilThen':
       return [
-        'Leave it where it is until we’ve seen it: don’t pull or lift it. Mop up what water you can, keep everyone off the loose part, and let air in.',
+        record.waterDamage
+          ? 'Mop up what water you can, open the windows and let air at it; a fan helps. Leave the floor where it is until we’ve seen it, and keep clear of wet sockets.'
+          : 'Keep everyone off the loose part, and leave it where it is until we’ve seen it: no pulling, nails, tape or glue.',
         isOpen
           ? `For advice this minute, ${ring}.`
           : `The team opens ${nextOpening(now)} on ${phone.display}.`,
       ];
+    case 'comeOn':
+      return [
+        `I can’t fix the day from here. The team has all you’ve told me and settles it with you on the phone; to settle it now, ${ring}.`,
+      ];
+    case 'fittingBy':
+      return sayFittingBy(record);
     case 'powerNear':
       return [
         'Please don’t touch anything electrical while it’s wet: switch that circuit off at the fuse box if you can reach it safely, and keep off the wet floor.',

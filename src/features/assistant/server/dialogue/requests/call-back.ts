@@ -7,6 +7,7 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
+import { isTrouble } from '../observe/project/damage.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
@@ -86,7 +87,10 @@ function offerPaused({ record, evidence }: Turn): string[] {
   if (!paused || contact.noEmail || record.handOverReason === complaintReason) return [];
   record.asked = 'booking?';
   const days = listOr(visit.dates.map(shortWeekdayDate));
-  const line = `Your visit${days ? ` on ${days}` : ''} isn’t forgotten: shall we go on with it?`;
+  const line =
+    isTrouble(record) && days === ''
+      ? 'Shall I ask for a visit to look at it as well?'
+      : `Your visit${days ? ` on ${days}` : ''} isn’t forgotten: shall we go on with it?`;
   evidence.push(line);
   return [line];
 }
@@ -106,16 +110,15 @@ export async function addForTeam(turn: Turn): Promise<void> {
 /** Adds something to what the team was told, and says what was noted. */
 export async function noteForTeam(turn: Turn): Promise<string[]> {
   const { record, tools, text, evidence } = turn;
-  const words = text.trim().replace(/\s+/g, ' ').slice(0, 300);
   await addForTeam(turn);
+  if (record.callBackSent && turn.observed.callTime) return changeCallTime(turn);
   const { name, phone } = record.contact;
-  const short = words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
   const isNewNumber = record.callBackSent && phone && turn.observed.contact.includes('phone');
   if (isNewNumber && record.callBackId)
     await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`, phone);
   const noted = isNewNumber
     ? `Thanks, I’ve told the team to ring ${phone} instead.`
-    : `${record.isUrgent && isNoWorse.test(text) ? 'I’m glad it’s no worse. ' : ''}Noted for the team: “${short}”.`;
+    : `${record.isUrgent && isNoWorse.test(text) ? 'I’m glad it’s no worse. ' : ''}Noted for the team: “${short(text)}”.`;
   const lines =
     record.callBackSent || record.contact.noCalls || (name && phone)
       ? [noted]
@@ -163,17 +166,44 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
     isNewNumber ? record.contact.phone : undefined,
   );
   turn.isToldTeam = true;
-  if (observed.callTime && !isNewNumber) return changeCallTime(turn);
+  if (observed.callTime && !isNewNumber) {
+    const lines = await changeCallTime(turn);
+    return turn.isCallTimeSaid ? [] : lines;
+  }
+  // What was answered is noted without a word; a day may be meant for the call.
+  const isAnswered = turn.answered.length > 0 && !turn.answered.includes('slots');
+  if (!isNewNumber && (!isDetail || (isQuestion(message.plain) && isAnswered))) return [];
   const line = isNewNumber
     ? `I’ve told the team to ring ${record.contact.phone}.`
-    : 'I’ve passed that on to the team.';
+    : `Noted for the team: “${short(text)}”.`;
   evidence.push(line);
-  return isDetail ? [line] : [];
+  return [line];
 }
+
+/** The customer's words, as they are told back. */
+const short = (text: string): string => {
+  const words = text.trim().replace(/\s+/g, ' ');
+  return words.length > maxEcho ? `${words.slice(0, maxEcho - 1)}…` : words;
+};
 
 const isShort = (text: string) => text.trim().split(/\s+/).length <= maxPoliteWords;
 /** A message of so many words may be thanks. */
 const maxPoliteWords = 4;
+
+/** "Cancel the call", "no need to ring me after all". */
+const callsOffCall =
+  /\b(?:cancel|scrap|call off|forget|skip|don'?t (?:need|want)|no (?:longer )?need (?:for|of)?|no longer (?:need|want)) (?:the |that |this |my |a |your )?(?:(?:phone )?call(?:[ -]?back)?|ring)\b|\b(?:no need to|don'?t|needn'?t) (?:ring|call|phone)(?: (?:me|us))?(?: (?:after all|any ?more|now|then))\b/i;
+
+/** Tells the team that nobody need ring. @returns undefined where that was not said */
+export async function callOffCall(turn: Turn): Promise<string[] | undefined> {
+  const { record, tools, message, evidence } = turn;
+  if (!record.callBackId || !callsOffCall.test(message.plain)) return undefined;
+  await tools.noteOnCallBack(record.callBackId, 'No call is wanted after all.');
+  turn.isToldTeam = true;
+  const line = 'I’ve told the team not to ring you.';
+  evidence.push(line);
+  return [line];
+}
 
 /** What was asked for, in a sentence. */
 export function confirmCallBack({ record, evidence }: Turn): string {
@@ -182,7 +212,7 @@ export function confirmCallBack({ record, evidence }: Turn): string {
   const line =
     record.handOverReason === complaintReason
       ? `That’s with the team, and they’ll ${rings}`
-      : `Lovely, that’s all arranged: the team will ${rings}`;
+      : `${isTrouble(record) ? 'T' : 'Lovely, t'}hat’s all arranged: the team will ${rings}`;
   const isSaid = wasSaid(record, line);
   evidence.push(line);
   return isSaid ? 'Great. Is there anything else?' : line;
@@ -196,15 +226,19 @@ export function noteIssue({ record, text }: Turn) {
 }
 
 /** When the phone will ring. */
-export function whenRung({ now, evidence }: Turn, isUrgent: boolean): string {
+export function whenRung({ now, evidence, record }: Turn, isUrgent: boolean): string {
   const open = isOpenAt(now);
-  const line = isUrgent
-    ? open
-      ? `It’s marked urgent. To speak to someone this minute, ring ${firmPhone.display}.`
-      : `It’s marked urgent, and we open ${nextOpening(now)}.`
-    : open
-      ? `You’ll hear within ${responseHours} hours.`
-      : `We open ${nextOpening(now)}, and you’ll hear within ${responseHours} hours.`;
+  const { callTime } = record.contact;
+  const line =
+    callTime && !isUrgent && record.callBackSent
+      ? `They’ve been asked to ring ${callTime}.`
+      : isUrgent
+        ? open
+          ? `It’s marked urgent. To speak to someone this minute, ring ${firmPhone.display}.`
+          : `It’s marked urgent, and we open ${nextOpening(now)}.`
+        : open
+          ? `You’ll hear within ${responseHours} hours.`
+          : `We open ${nextOpening(now)}, and you’ll hear within ${responseHours} hours.`;
   evidence.push(line);
   return line;
 }

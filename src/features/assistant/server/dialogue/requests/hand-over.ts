@@ -37,9 +37,11 @@ export const urgentReason = ({ handOverReason }: Turn['record']): 'injury' | 'wa
 export async function handOver(turn: Turn, reason: HandOverReason): Promise<void> {
   const { record, text, tools, conversationId } = turn;
   const isNew = !record.handedOver || record.handOverReason !== reasons[reason];
-  record.handOverReason = reasons[reason];
-  if (['injury', 'water'].includes(reason) || (reason === 'complaint' && isNoShow(text)))
-    record.isUrgent = true;
+  const isHarm = reason === 'injury' || reason === 'water';
+  // Who is cross stays so when the harm is told of.
+  if (!(isHarm && record.handOverReason === complaintReason))
+    record.handOverReason = reasons[reason];
+  if (isHarm || (reason === 'complaint' && isNoShow(text))) record.isUrgent = true;
   noteIssue(turn);
   if (!isNew) return;
   await tools.handOver(conversationId, summarise(record, text));

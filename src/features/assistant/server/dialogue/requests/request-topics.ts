@@ -1,5 +1,7 @@
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
+import { isTrouble } from '../observe/project/damage.ts';
 import { asksRecorded } from './calls/say-recorded.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
@@ -29,7 +31,9 @@ export type RequestTopic =
   | 'openNow'
   | 'comeNow'
   | 'untilThen'
-  | 'powerNear';
+  | 'powerNear'
+  | 'fittingBy'
+  | 'comeOn';
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
 const status =
@@ -57,6 +61,10 @@ const soonest =
   /\b(?:come|get (?:here|someone|somebody)|send|out|round|(?:someone|somebody) (?:here|back))\b[^.?!]{0,25}\b(?:today|tonight|now|straight ?away|right away|asap|this (?:morning|afternoon|evening)|quick\w*|urgent\w*|emergency)\b|\b(?:today|tonight|now|asap|emergency)\b[^.?!]{0,25}\b(?:come|get (?:here|out)|send|call ?out)\b/i;
 const meanwhile =
   /\b(?:do|shall|should|can|must) (?:i|we)\b[^.?!]{0,20}\b(?:pull|lift|leave|take|rip|cut|move|touch|dry|walk|use|stick|nail|tape|mop|roll|turn|do)\b|\bwhat (?:do|does|shall|should|can) (?:i|we|he|she|they|mum|dad) do\b|\bor leave it\b|\bin the mean ?time\b|\buntil (?:you|they|someone|then)\b/i;
+/** "Anything I should do meantime, fans?", "is it ok to tape it down till then". */
+const inMeantime =
+  /\bmean ?(?:time|while)\b|\b(?:till|until|before) (?:then|(?:you|they|someone|somebody|he) (?:come|comes|get|gets|can come|arrive)\w*)\b|\b(?:should|can|could|shall|do|must|ok|okay|alright|safe) (?:i|we|to) (?:just |try to |try and |maybe )?(?:tape|glue|nail|tack|staple|dry|mop|hoover|lift|pull|peel|put a fan|use a (?:fan|dehumidifier))\b|\b(?:safe|ok|okay|alright) (?:for (?:us|me|him|her|them|the kids) )?to (?:still )?(?:walk|stand|step|go|use)\b|^\W*(?:what about |and )?(?:fans?|dehumidifiers?|heaters?)\b/i;
+const tellsOf = /\banything (?:i|we) (?:should|can|could|need to|must) do\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
 
@@ -69,6 +77,19 @@ const isYou = new RegExp(
 );
 const whoComes = new RegExp(
   String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
+  'i',
+);
+/** "When can someone come?", "can someone come tomorrow?" */
+const comesOn =
+  /\b(?:when|how soon|can|could|will|would)\b[^.?!]{0,20}\b(?:someone|somebody|anyone|you|u|they|he|a fitter)\b[^.?!]{0,12}\b(?:come|be (?:here|out|round)|get (?:here|out))\b/i;
+/** "So that's Friday afternoon with both rooms, yes?", "just tell me what day I've got": of what was sent. */
+const asksSentDay = new RegExp(
+  String.raw`\b(?:so|that'?s|thats|(?:changed|moved|put) (?:it|me|that) (?:to|on|for|down)|is it|is that|still|it'?s|its|confirm\w*)\b[^.?!]{0,25}\b(?:${weekdayWord}|\d{1,2}(?:st|nd|rd|th))\b|\b(?:what|which) (?:day|date|time)\b[^.?!]{0,15}\b(?:i|i've|ive|have i|did i)\b`,
+  'i',
+);
+/** "And what about the Thursday, you know I can't do Thursdays?", "have they got the mornings?": of the call. */
+const ofCallDay = new RegExp(
+  String.raw`\b(?:what about|still|you know|remember|have (?:you|they)(?: got)?|did (?:you|they) (?:get|note))\b[^.?!]{0,30}\b(?:${weekdayWord}|${partOfDayWord}|after \d|before \d)\b`,
   'i',
 );
 /** "Is it a man or a lady who will ring?" */
@@ -131,6 +152,8 @@ export function readRequestTopic(
     if (soonest.test(text) && record.draft?.kind !== 'booking') return 'comeNow';
     if (asks && meanwhile.test(text)) return 'untilThen';
   }
+  const isBroken = isTrouble(record) || isCross;
+  if (isBroken && (asks || tellsOf.test(text)) && inMeantime.test(text)) return 'untilThen';
   if (nowOpen.test(text)) return 'openNow';
   if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
   if (record.seeksChange && !isSent && (ofOther.test(text) || (asks && stillOn.test(text))))
@@ -145,7 +168,10 @@ export function readRequestTopic(
   const isAsked = asks || tag.test(text);
   const isAboutMe = isAsked && status.test(text) && !/\bhow\b|\bwhen\b|\bwho\b/i.test(text);
   if (isAboutMe && (isOpen || isSent || record.callBackSent)) return 'status';
+  if (record.callBackSent && asks && comesOn.test(text) && isBroken) return 'comeOn';
   const waits = record.callBackSent || (record.handedOver && record.draft?.kind !== 'booking');
+  const asksWho = whoRings.test(text) && !/\bwhen\b|\bwhat time\b/i.test(text);
+  if (isAsked && waits && asksWho) return 'whoRings';
   if (
     waits &&
     isAsked &&
@@ -158,11 +184,12 @@ export function readRequestTopic(
     )
   )
     return 'whenRung';
-  if (isAsked && waits && whoRings.test(text)) return 'whoRings';
+  if (isAsked && waits && record.contact.callTime && ofCallDay.test(text)) return 'whenRung';
   if (isAsked && (isOpen || isSent || waits) && whoComes.test(text)) return 'who';
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
     return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
+  if (asksSentDay.test(text)) return 'when';
   if (
     /\b(?:what|which) (?:day|time|date)\b|\bwhen (?:is|are|was|will|did)\b/i.test(text) &&
     /\b(?:it|he|you|they|come|coming|visit|appointment|say|said|again|put)\b/i.test(text)

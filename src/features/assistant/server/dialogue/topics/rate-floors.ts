@@ -13,6 +13,10 @@ export const says = (product: ProductFact, words: RegExp) => words.test(textOf(p
 export const classOf = (product: ProductFact) =>
   Number(/class (\d\d)/.exec(spec(product, 'Suitability'))?.[1]) || 0;
 
+const contractClass = 31;
+/** Made for rented homes and offices. */
+export const isContract = (product: ProductFact) => classOf(product) >= contractClass;
+
 /** How much use a floor takes: by its class, AC rating or wear layer. */
 export function rateWear(product: ProductFact): number {
   if (isCarpet(product)) {

@@ -1,5 +1,5 @@
 import type { StatedRoom } from '../parsed-message.ts';
-import type { Token } from '../text/tokenize.ts';
+import { type Token, textOf } from '../text/tokenize.ts';
 
 const names = new Set(
   'lounge kitchen bedroom hall hallway landing stairs bathroom study office conservatory dining diner living sitting playroom nursery utility porch loft attic garage box master spare front back guest family toilet loo wc ensuite cloakroom snug bed beds bedrooms shop studio annexe annex basement cellar den gym dressing library passage passageway corridor bedsit scullery parlour larder pantry lobby entrance'.split(
@@ -39,10 +39,27 @@ export function nameRooms(tokens: readonly Token[], rooms: readonly Placed[]): S
   return rooms.map(({ from, end, ...room }, index) => {
     const start = Math.min(rooms[index - 1]?.end ?? 0, from);
     const stop = rooms[index + 1]?.from ?? tokens.length;
-    const name = isBefore ? lastName(tokens, start, from) : firstName(tokens, end, stop);
+    const isOfNext = index + 1 < rooms.length && isJoinedTo(tokens, end, stop);
+    const name =
+      isBefore || (index > 0 && isJoinedTo(tokens, start, from))
+        ? lastName(tokens, start, from)
+        : isOfNext
+          ? undefined
+          : firstName(tokens, end, stop);
     return { ...(name && { name }), ...room };
   });
 }
+
+/** "4 by 3, 3.5 by 3 and hall 3 by 1": between two sizes, a name that stands after "and" is that of the next. */
+function isJoinedTo(tokens: readonly Token[], from: number, end: number): boolean {
+  const between = textOf(tokens, from, end);
+  const name = lastName(tokens, from, end);
+  return name !== undefined && joined.test(between) && nameLast.test(between);
+}
+const joined = /^\s*(?:,|and|&|\+|plus)/;
+const nameLast = new RegExp(
+  String.raw`\b(?:${[...names].join('|')})s?(?: room)?(?: \d)?(?: (?:is|s|are|at|about|approx|roughly|:))*\s*$`,
+);
 
 function firstName(tokens: readonly Token[], from: number, end: number): string | undefined {
   for (let at = from; at < Math.min(end, from + 8); at += 1) {
@@ -181,24 +198,26 @@ const plainWord = (word: string) => {
   return sameRoom[one] ?? one;
 };
 
-/** The rooms that words name, by their own names or else by another name of the same room. */
-export function roomsNamedBy<T extends { name?: string }>(
-  rooms: readonly T[],
-  words: readonly string[],
-): T[] {
-  const exact = rooms.filter(({ name }) =>
-    words.some((word) => name?.split(' ').includes(word) || (/\d$/.test(word) && name === word)),
+type Called = { name?: string; use?: string };
+const wordsOf = ({ name = '', use = '' }: Called) => [...name.split(' '), ...use.split(' ')];
+
+/** The rooms that words name, by their own names or uses, or else by another name of the same room. */
+export function roomsNamedBy<T extends Called>(rooms: readonly T[], words: readonly string[]): T[] {
+  const exact = rooms.filter((room) =>
+    words.some((word) => wordsOf(room).includes(word) || (/\d$/.test(word) && room.name === word)),
   );
   if (exact.length > 0) return withCopies(rooms, exact);
   const plain = words.map((word) => plainWord(word.split(' ', 1).join('')));
   return withCopies(
     rooms,
-    rooms.filter(({ name }) => name?.split(' ').some((word) => plain.includes(plainWord(word)))),
+    rooms.filter((room) =>
+      wordsOf(room).some((word) => word !== '' && plain.includes(plainWord(word))),
+    ),
   );
 }
 
 /** "Two bedrooms, 3.2 by 2.8": only the first of rooms alike has their name. */
-const withCopies = <T extends { name?: string }>(rooms: readonly T[], named: readonly T[]): T[] =>
+const withCopies = <T extends Called>(rooms: readonly T[], named: readonly T[]): T[] =>
   rooms.filter((room, at) => {
     if (room.name !== undefined) return named.includes(room);
     const first = rooms.slice(0, at).findLast(({ name }) => name !== undefined);

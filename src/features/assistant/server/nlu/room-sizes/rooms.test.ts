@@ -143,6 +143,16 @@ describe('the size of a room', () => {
     ]);
   });
 
+  it.each([
+    ['4.2x3.6, 3.5x3 and hall 3x0.9', [undefined, undefined, 'hall']],
+    ['4.2 x 3.6, 3.5 x 3, the hall is 3 x 0.9', [undefined, undefined, 'hall']],
+    ['4 by 3 bedroom and a 2 by 1.5 bathroom', ['bedroom', 'bathroom']],
+    ['4 by 3 bedroom, 2 by 1.5 bathroom', ['bedroom', 'bathroom']],
+    ['4 by 3 in the bedroom and 2 by 1.5 in the bathroom', ['bedroom', 'bathroom']],
+  ])('reads a name after “and” as that of the size it stands before: %s', (text, names) => {
+    expect(findRooms(read(text)).map(({ name }) => name)).toEqual(names);
+  });
+
   it('repeats a size that several rooms share', () => {
     expect(sides('two bedrooms, both 3 by 4')).toEqual([
       [3000, 4000],

@@ -1,5 +1,5 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
-import { asksWithExtras } from '../../pricing/read-extras.ts';
+import { asksWithExtras } from '../../observe/extras/read-extras.ts';
 import type { Act, Context } from '../act.ts';
 
 /** Whether a message that asks for no price makes one due: by a floor that was asked for, or by what changes a job. */
@@ -39,6 +39,7 @@ export const asksWhichSum =
   /\bwhich (?:one |figure |price |total |sum |number |of (?:them|those|the (?:two|figures|prices)) )?(?:is|was|s|'s) (?:it|right|correct|the right)\b|\b(?:you (?:said|told me)|it was)\b[^?]{0,20}\d{3,}[^?]{0,25}\b(?:now|then|before|not)\b|\bwhere (?:does|did|do|is)\b[^?]{0,20}\b(?:come|coming) from\b/i;
 const answersElse = new Set<Act['kind']>([
   'price',
+  'confirmSum',
   'cheaper',
   'stairs',
   'book',
@@ -62,3 +63,10 @@ const restatesFloor = (
   !message.clauses.some(({ text }) => isQuestion(text));
 /** "You've missed the kitchen", which is in it. */
 const missed = /\byou(?:'?ve| have)? (?:missed|forgot(?:ten)?|left out)\b/i;
+
+/** What the sheet says where no price can be told. */
+export const ofNoPrice = new Set([
+  'What does a repair cost?',
+  'Do you carpet stairs?',
+  'Are door bars included?',
+]);

@@ -66,6 +66,9 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
   const isAboutPrice =
     record.priced.length > 0 && record.draft === undefined && text.split(/\s+/).length <= maxWords;
   if (!isAboutPrice || observed.rooms || parsed.slots.rooms.length > 0) return undefined;
+  const { fitted } = parsed.slots;
+  const isOfGap = fitted !== undefined && record.priced.some((job) => job.fitted !== fitted);
+  if (isOfGap && !record.ownFitting && asksGap.test(text)) return { kind: 'fittingPart' };
   if (asksBesideOther.test(text) && readOtherQuote(record.heard ?? []) !== undefined)
     return { kind: 'besideOther' };
   if (asksYours.test(text)) return { kind: 'price' };
@@ -172,6 +175,9 @@ function asksSomeRooms({ text, tokens }: Clause, { record, observed, message }: 
 const asksAllRooms = ({ record, observed, message }: Context): boolean =>
   message.clauses.length === 1 && observed.move === 'all' && record.rooms.length > 1;
 
+/** "How much more if you fit it?" */
+const asksGap =
+  /\bhow much (?:more|extra|less|cheaper|on top)\b|\b(?:what|whats|what's)(?: is)? the difference\b|\bhow much (?:do|would|will) (?:i|we|it) save\b/i;
 /** Whoever lays a part of the job has told which: the price follows from the record. */
 function ofFitting(followUp: 'supplyOnly' | 'fitted', { record, observed }: Context): Act {
   return record.ownFitting || observed.floors.isComparison ? { kind: 'price' } : { kind: followUp };

@@ -1,6 +1,8 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
-import { addedExtra } from '../../pricing/read-extras.ts';
+import { heardBefore } from '../../../conversation/said.ts';
+import { addedExtra } from '../../observe/extras/read-extras.ts';
+import { readLeftOutByClause } from '../../observe/extras/read-left-out.ts';
 import { type Act, type Context, type PriceMatter, toTaughtAct } from '../act.ts';
 
 /** What is asked of a price that was told: whether it is in it, what it comes to, or what it is without. */
@@ -21,6 +23,7 @@ const priceMatters: Record<PriceMatter, RegExp> = {
     /\bedg(?:e|es|ing|ings)\b|\bgrippers?\b|\bscotia\b|\bbeading\b|\bperimeter\b|\bseal(?:ing|ant|ed)?\b/i,
   adhesive: /\badhesive\b|\bglue\b/i,
   waste: /\bwast(?:e|age)\b|\boff ?cuts?\b/i,
+  levelling: /\b(?:self[- ]?)?level(?:l?ing|led)\b|\bscreed\w*/i,
   perMetre:
     /\b(?:per|a|each|by the) (?:sq\w*\.? |square )?(?:m2|m²|met(?:re|er)s?|m|yards?|yd)\b(?! (?:wide|roll))|\b(?:sq\w*|square) met(?:re|er) (?:price|rate)\b|\b(?:m2|m²) (?:price|rate)\b/i,
   notIncluded:
@@ -34,7 +37,7 @@ const maxWords = 18;
 const maxBare = 3;
 /** That the sum is asked about, and not the thing. */
 const ofSum =
-  /\bincl\w*|\binc\b|\bextras?\b|\bon top\b|\bcover(?:s|ed)?\b|\bpart of\b|\bin (?:that|it|this|there|the (?:price|cost|figure|quote|total|sum|estimate))\b|\bwith(?:out)?\b|\bminus\b|\bexclud\w*|\bleav\w* out\b|\btak(?:e|ing) off\b|\bhow m(?:uch|any)\b|\bcost\w*|\bcharg\w*|\bprice[ds]?\b|\bpays?\b|\bfree\b|\bcount\w*|\ballow\w* for\b|\bif (?:i|we)\b|^\W*(?:and |what about |how about |the |any |do i get )+/i;
+  /\bincl\w*|\binc\b|\bextras?\b|\bon top\b|\bcover(?:s|ed)?\b|\bpart of\b|\bha(?:s|ve)\b[^.?!]{0,25}\bin\b|\bin (?:that|it|this|there|the (?:price|cost|figure|quote|total|sum|estimate))\b|\bwith(?:out)?\b|\bminus\b|\bexclud\w*|\bleav\w* out\b|\btak(?:e|ing) off\b|\bhow m(?:uch|any)\b|\bcost\w*|\bcharg\w*|\bprice[ds]?\b|\bpays?\b|\bfree\b|\bcount\w*|\ballow\w* for\b|\bif (?:i|we)\b|^\W*(?:and |what about |how about |the |any |do i get )+/i;
 /** What these say is enough. */
 const ofSumAlone = new Set<PriceMatter>(['vatInvoice', 'notIncluded', 'firm', 'perMetre']);
 /** What a job is made of: asked about together, all of it is told. */
@@ -77,6 +80,10 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
   if (record.priced.length === 0 || isNew || text.split(/\s+/).length > maxWords) return [];
   const added = addedExtra(text);
   if (added) return [{ kind: 'priceMatter', matter: added }];
+  const { clauses } = context.message;
+  const before = heardBefore(record, context.message.text);
+  const [out] = readLeftOutByClause(clauses, before)[clauses.indexOf(clause)] ?? [];
+  if (out && record.without?.includes(out)) return [{ kind: 'priceMatter', matter: out }];
   if (!asks && !ofSum.test(text)) return [];
   const said = savesOnIt.test(text) ? context.message.plain : text;
   const found = (Object.keys(priceMatters) as PriceMatter[]).filter((name) =>

@@ -6,7 +6,12 @@ import {
   listOf,
   sizeText,
 } from '../../../conversation/describe-record.ts';
-import { consider, type PricedJob } from '../../../conversation/record.ts';
+import {
+  consider,
+  hasSameSides,
+  isSameFloor,
+  type PricedJob,
+} from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { sumOf } from '../../pricing/price-job.ts';
 import { describeDifference } from './describe-difference.ts';
@@ -54,9 +59,31 @@ const namesOf = (prices: readonly ToldPrice[]): string[] =>
     .map((nameOf) => prices.map(nameOf))
     .find((names) => new Set(names).size === names.length) ?? prices.map(floorsOf);
 
+/** "How much less is the lounge alone?" */
+const ofPart = /\b(?:alone|just|only|without|less|on its own|by itself)\b/i;
+
+/** Prices without those for a part of a job that was told whole before: rooms of one job are no choice. */
+function withoutParts(told: readonly ToldPrice[]): ToldPrice[] {
+  const isIn = (job: PricedJob, whole: ToldPrice) =>
+    whole.jobs.some(
+      (one) =>
+        isSameFloor(one.floor, job.floor) &&
+        one.fitted === job.fitted &&
+        job.rooms.every((room) => one.rooms.some((other) => hasSameSides(other, room))),
+    );
+  const left = told.filter(
+    ({ jobs, pence }, at) =>
+      !told
+        .slice(at + 1)
+        .some((whole) => whole.pence > pence && jobs.every((job) => isIn(job, whole))),
+  );
+  return left.length > 1 ? left : [...told];
+}
+
 /** The last two prices once more, with their difference; the latest and the first where that is asked about. */
 export function answerAgain(turn: Turn): string[] {
-  const all = pricesTold(turn.record);
+  const told = pricesTold(turn.record);
+  const all = ofPart.test(turn.text) ? told : withoutParts(told);
   const isOfFirst = /\b(?:first|original)\b/i.test(turn.text) && all.length > 1;
   const two = isOfFirst ? [...all.slice(0, 1), ...all.slice(-1)] : all.slice(0, 2);
   if (/\bcheap|\bless\b/i.test(turn.text)) {

@@ -9,15 +9,16 @@ import {
 } from '../../../conversation/describe-record.ts';
 import { areAlternatives } from '../../../conversation/open-choice.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
-import type { ProductFact } from '../../../tools/business-tools.ts';
+import { wasSaid } from '../../../conversation/said.ts';
+import type { PriceList, ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { PriceMatter } from '../../acts/act.ts';
+import { addedExtra } from '../../observe/extras/read-extras.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
 import { type ExtraPrices, priceExtras, sayWithExtras } from '../../pricing/price-extras.ts';
 import { sumOf } from '../../pricing/price-job.ts';
-import { addedExtra } from '../../pricing/read-extras.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
 type Asked = {
@@ -25,6 +26,7 @@ type Asked = {
   extras: ExtraPrices | undefined;
   text: string;
   products: readonly ProductFact[];
+  prices: PriceList;
 };
 
 const addUp = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
@@ -203,10 +205,15 @@ const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
       'There’s no adhesive in it: that floor isn’t priced as glued down.',
     ),
   waste: sayWaste,
+  levelling: ({ prices }) =>
+    `No, levelling isn’t in it: it’s ${formatPounds(prices.extras.levelling)} per m² where the floor needs it. That’s confirmed at the free measure, before you decide.`,
   perMetre: sayPerMetre,
   notIncluded: sayNotIncluded,
   firm: sayFirm,
 };
+
+const gapAtWall =
+  'Laminate needs a gap at the wall, which scotia covers: leave it out only if your skirting does.';
 
 /** Answers with a sum, which is that of one home where several are alike. */
 const ofOneHome = new Set<PriceMatter>(['vat', 'vatInvoice', 'underlay', 'oldFloor', 'furniture']);
@@ -217,7 +224,13 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const { priced } = record;
   const isEach = areAlternatives(priced);
   const groups = isEach ? priced.map((job) => [job]) : [priced];
-  const added = isEach || !addedExtra(message.plain) ? [] : await sayWithExtras(turn, priced);
+  const isChanged = addedExtra(message.plain) || record.without?.some((part) => part === matter);
+  const added = isEach || !isChanged ? [] : await sayWithExtras(turn, priced);
+  const isOpenGap =
+    matter === 'edging' &&
+    added.length > 0 &&
+    priced.some(({ floor }) => floor.kind === 'laminate');
+  if (isOpenGap && !wasSaid(record, gapAtWall)) added.push(gapAtWall);
   if (added.length > 0) {
     evidence.push(...added);
     return added;
@@ -230,6 +243,7 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       extras,
       text: message.plain,
       products: turn.catalogue.products,
+      prices: turn.catalogue.prices,
     };
     const said = [saying[matter](asked)].flat();
     const [only] = jobs;

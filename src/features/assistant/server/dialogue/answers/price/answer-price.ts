@@ -42,7 +42,7 @@ import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';
 import { noteJobs } from './note-jobs.ts';
-import { sayOfStairsCarpet } from './say-of-stairs-carpet.ts';
+import { sayOfStairsCarpet } from './stairs/say-of-stairs-carpet.ts';
 
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;

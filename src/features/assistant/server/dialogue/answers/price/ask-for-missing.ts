@@ -1,6 +1,13 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import { unmeasured } from '../../../conversation/act-patterns.ts';
-import { listOr, standardOf } from '../../../conversation/describe-record.ts';
+import {
+  floorName,
+  listOf,
+  listOr,
+  standardName,
+  standardOf,
+  tidy,
+} from '../../../conversation/describe-record.ts';
 import { kindsTurnedDown } from '../../../conversation/floors/turned-down.ts';
 import {
   type ConversationRecord,
@@ -8,6 +15,7 @@ import {
   type FloorChoice,
 } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -16,6 +24,7 @@ import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { adviseFloors } from '../products/advice.ts';
+import { floorRecommended } from './floors/floor-spoken-of.ts';
 import { standardsFor } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';
 
@@ -46,6 +55,7 @@ export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): s
     : floorWished(turn, { floors }, []);
   const spoken =
     wished?.floor ??
+    floorRecommended(turn, floors.choice) ??
     floors.choice ??
     (latest?.slug ? latest : undefined) ??
     record.offered[0] ??
@@ -66,11 +76,11 @@ export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): s
   evidence.push(...price);
   if (product && price.length === 1 && soft.length === 0 && suited.length === 0)
     shown.push(product);
-  if (areaM2 !== undefined)
-    return [
-      ...price,
-      'Carpet and boards are cut to the room, so I need both sides: how long and how wide is it?',
-    ];
+  if (areaM2 !== undefined) {
+    const guide = guideFor(turn, spoken, product, areaM2);
+    evidence.push(...guide);
+    return [...(guide.length > 0 ? guide : price), sidesNeeded];
+  }
   return [
     ...price,
     'How long and how wide is each room? Metres or feet, whichever you have, and I’ll work out the whole price.',
@@ -105,6 +115,34 @@ const askOtherSide = ({ side }: NonNullable<ConversationRecord['openSide']>) =>
       ? 'Thanks. And how long is it?'
       : 'Thanks. And how long is the other side?';
 
+const sidesNeeded =
+  'Carpet and boards are cut to the room, so I need both sides: how long and how wide is it?';
+
+/** What an area comes to by the prices per m², before cutting, edges and door bars. */
+function guideFor(
+  { catalogue: { prices }, record }: Turn,
+  spoken: FloorChoice | undefined,
+  product: ProductFact | undefined,
+  areaM2: number,
+): string[] {
+  if (!spoken || product?.fittingIncluded) return [];
+  const kind = standardOf(spoken.kind);
+  const isFitted = record.fitted ?? true;
+  const rates = [
+    {
+      name: product ? floorName(spoken) : standardName(spoken),
+      rate: product ? sellingPrice(product) : prices.material[kind],
+    },
+    { name: 'underlay', rate: prices.underlay[kind] },
+    ...(isFitted ? [{ name: 'fitting', rate: prices.installation }] : []),
+  ].filter(({ rate }) => rate > 0);
+  const all = Math.round(rates.reduce((sum, { rate }) => sum + rate, 0) * areaM2);
+  const told = listOf(rates.map(({ name, rate }) => `${name} ${formatPounds(rate)}`));
+  return [
+    `As a guide, ${tidy(areaM2)} m² is about ${formatPounds(all)} ${isFitted ? 'fitted' : 'supply only'}: ${told} per m², before waste, edges and door bars.`,
+  ];
+}
+
 const ofFitting = /\b(?:fit|fitting|lay|laying|install\w*|labour)\b/i;
 
 function describeKind(
@@ -115,11 +153,8 @@ function describeKind(
   if (!choice && ofFitting.test(text)) return [`Fitting is ${formatPounds(installation)} per m².`];
   if (!choice) return [];
   const kind = standardOf(choice.kind);
-  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' }[
-    kind
-  ];
   return [
-    `Our ${name} is ${formatPounds(material[kind])} per m², and fitting is ${formatPounds(installation)} per m².`,
+    `Our ${standardName(choice)} is ${formatPounds(material[kind])} per m², and fitting is ${formatPounds(installation)} per m².`,
   ];
 }
 

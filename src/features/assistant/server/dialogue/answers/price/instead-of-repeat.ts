@@ -4,8 +4,8 @@ import { readWords, tellingWords } from '../../../taught-answers/question-featur
 import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
 import type { Turn } from '../../../turn.ts';
 import { asksWhichSum } from '../../acts/price/price-due.ts';
+import { asksWithExtras } from '../../observe/extras/read-extras.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { asksWithExtras } from '../../pricing/read-extras.ts';
 import { answerUnknown } from '../not-understood.ts';
 
 /** Likeness from which a taught answer says more than a price that was told before. */

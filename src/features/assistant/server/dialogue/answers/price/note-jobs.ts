@@ -1,5 +1,8 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import { listOf, standardName, standardOf } from '../../../conversation/describe-record.ts';
 import { areAlternatives } from '../../../conversation/open-choice.ts';
-import { consider, type PricedJob } from '../../../conversation/record.ts';
+import { consider, type PricedJob, uniqueFloors } from '../../../conversation/record.ts';
+import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { adviseAgainst } from './floors/advise-against.ts';
 
@@ -12,7 +15,7 @@ export function noteJobs(
   const { record } = turn;
   const known = adviseAgainst(turn, [...record.priced, ...record.pricedBefore]);
   const against = adviseAgainst(turn, jobs).filter((line) => !known.includes(line));
-  const told = [...lines, ...saySoldFitted(turn, jobs), ...against];
+  const told = [...lines, ...sayStandard(turn, jobs), ...saySoldFitted(turn, jobs), ...against];
   record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
   // Floors of one room, or a job with fitting and without, are no sum.
   const isSum =
@@ -29,6 +32,17 @@ export function noteJobs(
   for (const { floor } of jobs) consider(record, floor);
   turn.evidence.push(...told);
   return told;
+}
+
+/** Which floors a price without products is for; said once. */
+function sayStandard({ record, catalogue }: Turn, jobs: readonly PricedJob[]): string[] {
+  const floors = uniqueFloors(jobs.flatMap(({ floor }) => (floor.slug ? [] : [floor])));
+  const names = floors.map(
+    (floor) =>
+      `${standardName(floor)} (${formatPounds(catalogue.prices.material[standardOf(floor.kind)])} per m²)`,
+  );
+  const line = `That’s with our ${listOf(names)}.`;
+  return names.length === 0 || wasSaid(record, line) ? [] : [line];
 }
 
 /** A floor that is sold with its fitting costs the same without it. */

@@ -1,7 +1,6 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
 import type { WantedLook } from '../../../conversation/floors/wanted-floor.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
@@ -19,6 +18,7 @@ import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { caveatsOf, leadOf, withoutWool } from './advice-lead.ts';
 import { describeShort } from './describe-facet.ts';
+import { recommend } from './note-mentioned.ts';
 import { noteTold, showProducts, wasTold } from './show-products.ts';
 import { reasonsFor } from './topic-facts.ts';
 
@@ -269,9 +269,7 @@ function describeBest(
   });
   const known = new Set(turn.record.shown ?? []);
   const shown = showProducts(turn, products);
-  // "It" is the one recommended first.
-  const [first] = products;
-  if (first) consider(turn.record, choiceOf(first));
+  recommend(turn.record, products.map(choiceOf));
   const chosen = lines.map(({ product, lead, facts }, at) => {
     const reasons = facts.length > 0 ? ` ${facts.join(' ')}` : '';
     if (known.has(product.slug) && at === 0 && reasons) return `${lead} ${product.name}.${reasons}`;

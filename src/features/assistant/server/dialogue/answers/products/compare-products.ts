@@ -15,6 +15,7 @@ import { floorsSpokenOf } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { describePrice, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
+import { recommend } from './note-mentioned.ts';
 import { noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, reasonsFor } from './topic-facts.ts';
 
@@ -101,7 +102,7 @@ function compareProducts(
   const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
   const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
-  if (isDecided) consider(turn.record, choiceOf(best.product));
+  if (isDecided) take(turn, best.product);
   return [
     ...(ofPrice.test(question) ? [describeGap(one, other)] : []),
     ...(isDecided ? [`For ${need ?? 'that'} I’d choose ${shortName(best.product)}.`] : []),
@@ -140,7 +141,7 @@ function weighUp(turn: Turn, one: ProductFact, other: ProductFact): string[] {
   const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
   const first = isDecided ? best.product : sellingPrice(one) <= sellingPrice(other) ? one : other;
   const second = first === one ? other : one;
-  consider(turn.record, choiceOf(first));
+  take(turn, first);
   const strong = betterAt(first, second).slice(0, maxStrengths);
   const weak = betterAt(second, first).slice(0, maxStrengths);
   const named = (product: ProductFact) =>
@@ -151,6 +152,12 @@ function weighUp(turn: Turn, one: ProductFact, other: ProductFact): string[] {
     describeGap(first, second),
   ];
 }
+/** Notes the floor that is the better one. */
+function take({ record }: Turn, product: ProductFact): void {
+  consider(record, choiceOf(product));
+  recommend(record, [choiceOf(product)]);
+}
+
 /** What any two floors can be weighed by. */
 const weighed = ['wear', 'stains', 'marks', 'soft', 'warmth', 'noise', 'water'];
 const maxStrengths = 3;
@@ -237,7 +244,7 @@ function compareKinds(
   }
   const { product } =
     ranked.find((one) => one.score === best.score && one.product === meant) ?? best;
-  consider(record, choiceOf(product));
+  take(turn, product);
   const facts = reasonsFor(turn, product, text, topics).slice(0, 1);
   return [
     ...lines,

@@ -1,5 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { standardOf } from '../../../conversation/describe-record.ts';
+import { standardName, standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider, type FloorChoice } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -13,6 +13,7 @@ import { findSubject } from '../../products/subject.ts';
 import { asksIfDear, asksIfUnderlaid, asksItsKind } from '../../topics/asks-of-floor.ts';
 import { describePrice, shortName } from './describe-facet.ts';
 import { noted } from './show-products.ts';
+import { answerYesOrNo } from './yes-or-no.ts';
 
 const kindNames: Record<Flooring, string> = {
   carpet: 'carpet',
@@ -34,10 +35,12 @@ const plurals: Record<Flooring, string> = {
 };
 
 /**
- * What kind of floor a product is, whether it is dear among its kind, or whether it needs underlay; nothing where none
+ * A yes or a no; what kind of floor a product is, whether it is dear among its kind, or whether it needs underlay; nothing where none
  * of these is asked.
  */
 export function answerKindOrWorth(turn: Turn, clause: Clause): string[] | undefined {
+  const yesOrNo = answerYesOrNo(turn, clause);
+  if (yesOrNo) return yesOrNo;
   const { text } = clause;
   const describe = asksItsKind(text)
     ? describeKind
@@ -116,7 +119,6 @@ export function sayWhichFloor(turn: Turn, floor: FloorChoice, text: string): str
 /** What a price without a product is for. */
 function describeStandard({ catalogue }: Turn, kind: Flooring): string {
   const standard = standardOf(kind);
-  const name = { carpet: 'premium carpet', vinyl: 'luxury vinyl', laminate: 'premium laminate' };
   const price = formatPounds(catalogue.prices.material[standard]);
-  return `That’s for our ${name[standard]} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
+  return `That’s for our ${standardName({ kind })} at ${price} per m². Tell me a range or a colour and I’ll price that instead.`;
 }

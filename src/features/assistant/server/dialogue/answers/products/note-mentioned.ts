@@ -1,5 +1,10 @@
 import { focusOf } from '../../../conversation/focus.ts';
-import { consider } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  consider,
+  type FloorChoice,
+  uniqueFloors,
+} from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
@@ -25,6 +30,16 @@ function noteAccessories(
 }
 
 const focusesOnFloor = /\bwhat is best for\b/i;
+
+const maxRecommended = 4;
+
+/** Puts floors in front of those that were recommended. */
+export function recommend(record: ConversationRecord, floors: readonly FloorChoice[]) {
+  record.recommended = uniqueFloors([...floors, ...(record.recommended ?? [])]).slice(
+    0,
+    maxRecommended,
+  );
+}
 
 /** Notes the one range that a taught answer names, so that "what colours?" can be asked of it. */
 export function noteMentioned({ record, catalogue }: Turn, question: string, answer: string) {

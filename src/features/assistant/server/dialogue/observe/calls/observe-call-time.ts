@@ -2,7 +2,7 @@ import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { isVisitWish } from '../visit/visit-wish.ts';
-import { readCallTime } from './call-time.ts';
+import { keepRefusedDays, readTimeOfCall } from './times-of-call.ts';
 
 /** "Ask the team about tiles then", "pass my number on": the team is to be told. */
 export const toTeam =
@@ -16,22 +16,27 @@ function speaksOfCall(record: ConversationRecord, { plain, clauses }: Message): 
     record.handedOver ||
     record.asked === 'callBack?' ||
     record.draft?.kind === 'callBack';
-  const isAsked = actPatterns.callBack.test(plain) || toTeam.test(plain);
+  const isAsked =
+    actPatterns.callBack.test(plain) || toTeam.test(plain) || (isOpen && ringsAt.test(plain));
   return isAsked || (isOpen && record.formsSent === 0 && !clauses.some(isVisitWish));
 }
+
+/** "Ring after 3, I'm at work", beside whatever else is told. */
+const ringsAt =
+  /\b(?:ring|call|phone) (?:me |us )?(?:after|before|between|any ?time|from|in the)\b/i;
 
 /** "Can it be done on a Saturday?" names no time to ring at. */
 const asksOther = ({ text }: Clause) =>
   isQuestion(text) && !ofCall.test(text) && !/\bwhen\b/i.test(text);
 const ofCall =
-  /\b(?:ring\w*|rung|call\w*|phon\w*|telephon\w*|speak|hear|written|noted|tell (?:them|him|her))\b/i;
+  /\b(?:ring\w*|rung|call\w*|phon\w*|telephon\w*|speak|hear|written|noted|tell (?:them|him|her)|make it)\b/i;
 
 /** Keeps when the phone may ring. @returns whether another time was told */
 export function observeCallTime(record: ConversationRecord, message: Message): boolean {
   if (!speaksOfCall(record, message)) return false;
   const told = message.clauses.filter((clause) => !asksOther(clause));
-  const time = readCallTime(told.map(({ text }) => text).join(', '));
+  const time = readTimeOfCall(told.map(({ text }) => text).join(', '));
   if (!time || time === record.contact.callTime) return false;
-  record.contact.callTime = time;
+  record.contact.callTime = keepRefusedDays(time, record.contact.callTime);
   return true;
 }

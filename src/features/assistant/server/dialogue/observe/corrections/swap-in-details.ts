@@ -28,6 +28,7 @@ function withEnding(phone: string, { right, wrong }: Swap): string | undefined {
   return phone.slice(0, -other.length) + own;
 }
 
+const titled = /^(?:mr|mrs|ms|miss|dr|rev)\.?\s+\p{L}+$/iu;
 const inward = /^\d[a-z]{2}$/i;
 
 /** Puts a detail of the customer right by what a message says in place of what. @returns the field, if there is one */
@@ -39,6 +40,11 @@ export function swapInDetails(contact: Contact, swap: Swap): keyof Contact | und
     const [words] = (known && found(wrong).exec(known)) ?? [];
     if (!known || !words) continue;
     const instead = replacementFor(right, wrong);
+    // "It's Mrs Lowe, not Pat": the whole name as it is told.
+    if (field === 'name' && titled.test(right)) {
+      contact.name = capitalise(right.toLowerCase(), 'A');
+      return 'name';
+    }
     if (instead.length > 60 || !/^[\p{L}\p{N}]/u.test(instead)) continue;
     contact[field] = known.replace(found(wrong), capitalise(instead, words));
     return contact[field] === known ? undefined : field;

@@ -8,6 +8,18 @@ const chooses =
 /** "Is laminate cheaper?" weighs a floor, and takes none. */
 const onlyWeighs = /\b(?:cheaper|dearer|less|more|difference|compare[ds]?|save|saving)\b/i;
 
+/** "That's for carpet, isn't it?": asked about what was said, and no floor of the visit. */
+export const doubts = /\b(?:isn'?t|wasn'?t|aren'?t|is|was) (?:it|that|this|they)\b\W*\?/i;
+
+/** The sentences of a message, apart from those that only doubt what was said. */
+export const withoutDoubts = (record: ConversationRecord, plain: string): string =>
+  record.draft === undefined
+    ? plain
+    : plain
+        .split(/(?<=[.!?])\s+|\n+/)
+        .filter((sentence) => !doubts.test(sentence))
+        .join(' ');
+
 /** "Do dogs scratch LVT?", "is laminate cheaper?", asked while a visit for carpet is arranged, choose no other floor. */
 export function isAskedBeside(record: ConversationRecord, { plain, clauses }: Message): boolean {
   const isChosen = record.floor !== undefined || record.rooms.some((room) => room.floor);

@@ -20,7 +20,7 @@ const neverAgain = new RegExp(
 /** Wear is no reason against another carpet. */
 const wears = new Set<Flooring>(['carpet']);
 const wantsOther =
-  /\b(?:recommend\w*|suggest\w*|advise|instead|else|better|different|alternative|tougher|what (?:should|would|could|can|do|about)|which|don'?t want (?:that|it|one)|looking (?:for|at)|after|replac\w*|chang\w*)\b/i;
+  /\b(?:recommend\w*|suggest\w*|advise|instead|else|better|different|alternative|tougher|what (?:should|would|could|can|do|about)(?! (?:i|we) do\b)|which|don'?t want (?:that|it|one)|looking (?:for|at)|after|replac\w*|chang\w*)\b/i;
 
 /** The kinds of floor that failed a customer who looks for another, and what they say beside that. */
 export function readFailedFloors(plain: string): { kinds: Flooring[]; rest: string } {

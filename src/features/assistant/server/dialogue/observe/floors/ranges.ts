@@ -2,6 +2,7 @@ import type { Message } from '../../../conversation/message.ts';
 import {
   type ConversationRecord,
   type FloorChoice,
+  isSameFloor,
   uniqueFloors,
 } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
@@ -49,9 +50,12 @@ function floorCalled(
 }
 const pointing = new Set(['the', 'that', 'this', 'same']);
 
-/** One range and nothing else, for all rooms: no colour of it is chosen. */
+/**
+ * One range and nothing else, for all rooms: no colour of it is chosen, unless one was offered for the job in place of its
+ * floor.
+ */
 export function isRangeOfAll(
-  { rooms }: ConversationRecord,
+  { rooms, offered, priced }: ConversationRecord,
   { tokens }: Message,
   said: FloorsSaid,
   [meant, ...others]: readonly FloorChoice[],
@@ -63,5 +67,7 @@ export function isRangeOfAll(
     said.candidates.some(({ slug }) => slug === meant?.slug);
   const named = roomsNamedBy(rooms, roomNamesIn(tokens));
   const isOfSome = named.length > 0 && named.length < rooms.length;
-  return isRange && !isOfSome && rooms.every(({ floor }) => floor === undefined);
+  const isOffered =
+    priced.length > 0 && meant !== undefined && offered.some((one) => isSameFloor(one, meant));
+  return isRange && !isOffered && !isOfSome && rooms.every(({ floor }) => floor === undefined);
 }

@@ -10,7 +10,7 @@ import type { Segment } from './several-floors.ts';
 
 const kind = '(?:carpets?|laminate|vinyl|lvt|floor(?:ing)?|stuff|one|thing|planks?|tiles?)';
 /** "The same again", "same carpet": no size, price or day. */
-const saysSame = new RegExp(
+export const saysSame = new RegExp(
   String.raw`\b(?:the |that )?same(?: ${kind}\b| again\b| as\b| (?:in|for|on|through\w*)\b|(?=\s*(?:$|[.,?!]| (?:too|as well|please|then)\b)))|\bmatch(?:ing)?\b`,
   'i',
 );
@@ -34,7 +34,8 @@ export function sameFloor(
   before?: FloorChoice,
 ): FloorChoice | undefined {
   const { text, tokens, said } = segment;
-  if (said.choice?.slug !== undefined || !isOfRooms(record, segment)) return undefined;
+  const isOfPart = isOfRooms(record, segment) || (segment.ofStairs && record.flight !== undefined);
+  if (said.choice?.slug !== undefined || !isOfPart) return undefined;
   const isSame = saysSame.test(text);
   const isMore = asWell.test(text) && text.split(/\s+/).length <= maxWords;
   if (!isSame && !isMore) return undefined;
@@ -52,7 +53,8 @@ function otherFloor(record: ConversationRecord, { text: plain, tokens }: Segment
   const ownFloor = (room: RoomRecord) => room.floor ?? record.floor;
   const own = roomsMeant(record, { plain, tokens }).map(ownFloor);
   const latest = record.floorNamed ?? record.floor;
-  const isLatest = latest && own.every((floor) => floor && isSameFloor(floor, latest));
+  const isLatest =
+    latest && own.length > 0 && own.every((floor) => floor && isSameFloor(floor, latest));
   if (!isLatest) return latest;
   const others = uniqueFloors(
     record.rooms

@@ -10,6 +10,7 @@ import {
   uniqueFloors,
 } from '../../../conversation/record.ts';
 import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
+import { isOfWholeJob } from '../../../conversation/words/whole-job.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
@@ -56,14 +57,16 @@ export function setOne(
   );
   const isPart = beside.length > 0 && own.some(({ isSame }) => isSame);
   const names = roomNamesIn(tokens);
-  const meant = isPart ? beside : tokens.length > 0 ? roomsOfFloor(record, message, segments) : [];
-  const isAll = ofEvery.test(plain) || isSaidBeforeMore(segments);
+  const isWhole = isOfWholeJob(plain);
+  const isSpoken = tokens.length > 0 && !isWhole;
+  const meant = isPart ? beside : isSpoken ? roomsOfFloor(record, message, segments) : [];
+  const isAll = isWhole || ofEvery.test(plain) || isSaidBeforeMore(segments);
   if (!isAll && meant.length < record.rooms.length) {
     const added = roomsAdded(record, isNew);
     // "The bedroom is 4 by 3, and the lounge in laminate"
     if (beside.length === 0 || added.some((room) => beside.includes(room))) meant.push(...added);
   }
-  const isOfAll = meant.length > 0 || names.length > 0 || everywhere.test(plain);
+  const isOfAll = isWhole || meant.length > 0 || names.length > 0 || everywhere.test(plain);
   if (!isOfAll && !isListed && !isSaidBeforeMore(segments)) meant.push(...roomsOfPart(record));
   const some = new Set(meant);
   const isForSome = some.size > 0 && some.size < record.rooms.length;

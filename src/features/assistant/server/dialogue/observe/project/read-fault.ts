@@ -3,8 +3,8 @@ const damage =
   /\b(?:rippl\w*|wav(?:y|ing)|worn (?:right |clean |all )?(?:through|thin|bare|away)|threadbare|baggy|bunch(?:ed|ing)|ruck\w*|wrinkl\w*|loose|burn(?:t|s|ed|ing)?|scorch\w*|singe\w*|holes?|tear|torn|rip(?:ped|s)?|lift(?:s|ing|ed)|(?:com(?:e|es|ing)|came|pull(?:ed|ing)?)(?: right| all| completely| half)* (?:up|away|apart|off|undone|unstuck)|fray\w*|squeak\w*|creak\w*|bubbl\w*|blister\w*|gap(?:s|ping)?|split\w*|peel\w*|crack\w*|broken|damage[ds]?|buckl\w*|warp\w*|curl\w*|chewed|scratch(?!y\b)\w*|sag(?:s|ging|ged|gy)?|bouncy|sunk|dent(?:s|ed)?|chip(?:ped|s)|unravel\w*)\b/i;
 /** What is done about it. */
 const mending =
-  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|pull\w* [^.?!]{0,25}\b(?:tight|taut|straight|flat)|tighten\w*|flatten\w*|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving)\b/i;
-const ofFloor =
+  /\b(?:repair(?:s|ed|ing|able)?|fix(?:ed|ing)?|mend(?:ed|ing)?|re-?stretch\w*|stretch(?:ed|ing)?|patch(?:ed|ing)?|re-?fit(?:ted)?|re-?fix\w*|re-?glue\w*|(?:be|get|got|getting|needs?|re-?) ?stuck (?:back )?down|stick(?:ing)? (?:(?:it|them|that) )?(?:back )?down|tack(?:ed)? (?:it )?down|put (?:it|that) right|pull\w* [^.?!]{0,25}\b(?:tight|taut|straight|flat)|tighten\w*|flatten\w*|(?:be|get) (?:saved|rescued)|(?:save|rescue) (?:it|that|them|the (?:carpet|floor|boards?|vinyl|laminate))|worth saving|look(?:ing)? (?:at|over) (?:the |my |our )?(?:\w+ ){0,2}?(?:damage|leak|fault)|assess (?:the|my) (?:\w+ ){0,2}?damage)\b/i;
+export const ofFloor =
   /\b(?:carpets?|floor\w*|laminate|vinyl|lino|lvt|boards?|planks?|stairs?|steps?|tiles?|underlay|gripper|door ?bars?|seams?|joins?|threshold|rug)\b/i;
 const newFloor =
   /\b(?:recommend\w*|suggest\w*|what (?:should|would|could|can) (?:i|we|you) (?:have|put|get|go for|lay|use)|what else (?:is there|have you|do you|can)|something (?:better|else|tougher|harder|softer|different|darker|stronger)|(?:after|want|need|looking for|(?:looking|want|wanting|like) to (?:get|have|put|go for)|get) (?:a |an |some |new |to have |to get |to put |in )*(?:lvt|vinyl|laminate|lino|carpet|darker|different|tougher|harder|softer)(?! (?:repair|fix|mend|re-?fit|back|stretch|put right|sorted|looked))|new (?:carpet|floor\w*|one|vinyl|laminate|lino|lvt|stair carpet)|replac\w+|re-?carpet\w*|measur\w+|start again|whole new)\b/i;
@@ -13,7 +13,7 @@ export const notNew =
   /\b(?:(?:don'?t|do not|not|no) (?:want|need|looking for|after|wanting|buying)?(?: to)?|instead of|rather than) ?(?:a |the |any |getting |buying )*(?:whole )?(?:new|replac\w+|re-?carpet\w*)/gi;
 /** "It's not measuring I want." */
 const notMeasured =
-  /\b(?:not|no|isn'?t|don'?t (?:want|need)|instead of|rather than) (?:a |an |the |any )?measur\w*/gi;
+  /\b(?:not|no|isn'?t|don'?t (?:want|need)|instead of|rather than) (?:a |an |the |any |to |for |it |you to )*measur\w*/gi;
 /** "Or do I need a new one?" only asks. */
 const asksNew =
   /\bor (?:is it|would it be|will it be|do you think|is that|just)? ?(?:a |the )?(?:whole )?new (?:one|carpet|floor\w*|lot)\b|\b(?:do|would|will|should|must|does) (?:i|we|it|she|he|they) (?:really )?(?:need|want|have to (?:have|get|buy)|get|be better with) (?:a |the )?(?:whole )?(?:new \w+|replac\w+)/gi;

@@ -19,26 +19,60 @@ const usualSubjects = new Set(
   ),
 );
 
+/** "Take out the bit about the step": whatever its words. */
+const aboutWhat =
+  /\b(?:bit|part|line|thing|note|stuff|remark|mention|that|it)s? (?:about|on|with|saying|of) (.+)$/i;
+const small = new Set('the and for with was his her our that this please them then all'.split(' '));
+const wordsOf = (text: string) =>
+  (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? []).filter((word) => !small.has(word));
+
 const subjectsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}']{3,}/gu) ?? [])
     .map((word) => word.replace(/'s$/, ''))
     .filter((word) => usualSubjects.has(word) || !isOrdinaryWord(word));
 
 /** A note without its parts about something; empty if it is all about that. */
-const withoutSubjects = (note: string, subjects: readonly string[]) =>
+const withoutSubjects = (note: string, subjects: readonly string[], about: readonly string[]) =>
   note
     .split(/(?<=[.!?])\s+|[,;]\s+|\n+/)
     .filter((part) => !subjectsOf(part).some((word) => subjects.includes(word)))
+    .filter((part) => about.length === 0 || !about.every((word) => wordsOf(part).includes(word)))
     .join(', ');
+
+/** What stands in the note in words of ours, each by the words that take it out. */
+const worded = [
+  ['fittingWanted', /\b(?:fitting|fitted|christmas|xmas|week|date|deadline|guests?)\b/i],
+  ['wantsSamples', /\bsamples?\b/i],
+  ['extras', /\b(?:old (?:floor|carpet|lino|laminate|vinyl)|uplift|furniture|doors?)\b/i],
+] as const;
+
+/** @returns whether something of it was taken out */
+function removeWorded(record: ConversationRecord, text: string): boolean {
+  const named = worded.filter(([, words]) => words.test(text));
+  const isWhole = named.length === 0 && wholeNote.test(text);
+  const out = (isWhole ? worded : named).filter(([slot]) => record[slot] !== undefined);
+  for (const [slot, words] of out) {
+    delete record[slot];
+    if (slot !== 'fittingWanted' && !isWhole)
+      record.requirements = record.requirements.filter((remark) => !words.test(remark));
+  }
+  if (isWhole || out.some(([slot]) => slot === 'wantsSamples')) delete record.lookWanted;
+  return out.length > 0;
+}
+const wholeNote =
+  /\b(?:the|that|this|whole|my|all(?: of)?(?: the)?) notes?\b(?! (?:about|on|saying|that|of|with)\b)/i;
 
 /** "Leave out the note", "the dog won't be there, scrap that": takes notes for the team back. @returns whether any was */
 export function removeNotes(record: ConversationRecord, text: string): boolean {
+  if (!removes.test(text.replace(/[’‘]/g, "'"))) return false;
+  const isOfSlot = removeWorded(record, text);
   const { requirements } = record;
-  if (requirements.length === 0 || !removes.test(text.replace(/[’‘]/g, "'"))) return false;
+  if (requirements.length === 0) return isOfSlot;
   const subjects = subjectsOf(text);
-  const kept = requirements.map((note) => withoutSubjects(note, subjects)).filter(Boolean);
+  const about = wordsOf(aboutWhat.exec(text)?.[1] ?? '');
+  const kept = requirements.map((note) => withoutSubjects(note, subjects, about)).filter(Boolean);
   const isNamed = String(kept) !== String(requirements);
-  if (!isNamed && !ofNote.test(text)) return false;
+  if (!isNamed && !ofNote.test(text)) return isOfSlot;
   record.requirements = isNamed ? kept : [];
   return true;
 }

@@ -69,7 +69,7 @@ export const namesRoom = (text: string): boolean =>
 export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: Message): void {
   const isWish = clauses.some(isVisitWish);
   if (record.draft?.kind !== 'booking' && !record.paused && !isWish) return;
-  if (putRight(record, plain)) return;
+  if (putRight(record, plain) || keepOnly(record, plain)) return;
   const isAsked = wasAsked(record, 'projectSize') || wasAsked(record, 'floor');
   const named = clauses
     .filter(
@@ -84,6 +84,17 @@ export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: M
     .flatMap(({ text }) => namesIn(text));
   const all = [...new Set([...(record.roomsNamed ?? []), ...named])].slice(0, maxRooms);
   if (all.length > 0) record.roomsNamed = all;
+}
+
+/** "Just the hall", of several rooms that were read back. */
+function keepOnly(record: ConversationRecord, text: string): boolean {
+  const words = /\b(?:just|only) (?:the |my |our )?((?:\w+ ){0,2}?\w+)\W*$/i.exec(text)?.[1];
+  const [only, ...others] = words ? namesIn(words) : [];
+  const { roomsNamed = [] } = record;
+  if (!record.draft?.proposed || !only || others.length > 0 || !roomsNamed.includes(only))
+    return false;
+  record.roomsNamed = [only];
+  return true;
 }
 
 /** "The living room, not the dining room": the one takes the place of the other. */

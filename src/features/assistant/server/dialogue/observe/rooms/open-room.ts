@@ -3,14 +3,53 @@ import type { ConversationRecord } from '../../../conversation/record.ts';
 import { toPlainText } from '../../../conversation/words/plain-text.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
-import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { readTokens, textOf, tidyText } from '../../../nlu/text/tokenize.ts';
 import { removalPattern } from './remove-rooms.ts';
+import { findMentions } from './rooms-meant.ts';
 
 /** "What about the hall as well": of a question about rooms at large there are more words. */
 const wantsMore =
   /\b(?:as ?well|aswell|too|also|add|plus|miss(?:ed|ing)|forgot(?:ten)?|left out|not (?:included|counted|added|got)|no \w+(?: \w+)? in (?:it|that|there)|what about|how about|and (?:for )?(?:the|a|my|our))\b/i;
 const asksOther = /\b(?:do you|can you|is it|would it|which|suit\w*|good|best|recommend)\b/i;
 const maxWords = 10;
+
+/** Before the name of a room that another one is used as: "it'll be my office", "as a study". */
+const isUsedAs =
+  /(?:\b(?:be|is|as|its|thats|becom\w+|called|into)|'?s)\s+(?:(?:a|an|my|our|the|his|her|their|now|just|really|actually|basically)\s+)*$/i;
+/** "The office is bedroom 3" */
+const isThatRoom =
+  /^\s*(?:is|was|=|means|being|will be)\s+(?:just |actually |really )*(?:the |my |our )?$/i;
+
+/**
+ * "The smallest bedroom in laminate, it'll be my office": a room's name that says what a known one is used as.
+ * @returns whether there was one
+ */
+export function noteUse(record: ConversationRecord, message: Message): boolean {
+  const { tokens, parsed } = message;
+  if (parsed.slots.rooms.some(({ name }) => name && isUnknown(record, name.split(' '))))
+    return false;
+  const mentions = findMentions(record, message);
+  for (const run of findRoomRuns(tokens)) {
+    if (!isUnknown(record, run.words)) continue;
+    const before = mentions
+      .filter(({ end, rooms }) => end <= run.from && rooms.length === 1)
+      .at(-1);
+    const after = mentions.find(({ from, rooms }) => from >= run.end && rooms.length === 1);
+    const isBefore = isUsedAs.test(`${textOf(tokens, 0, run.from)} `);
+    const isAfter = after && isThatRoom.test(`${textOf(tokens, run.end, after.from)} `);
+    const [room] = isAfter ? after.rooms : isBefore ? (before?.rooms ?? onlyRoom(record)) : [];
+    if (!room) continue;
+    const use = run.words.join(' ');
+    if (room.name === undefined) room.name = use;
+    else room.use = use;
+    return true;
+  }
+  return false;
+}
+
+const isUnknown = ({ rooms }: ConversationRecord, words: readonly string[]) =>
+  roomsNamedBy(rooms, words.slice(-1)).length === 0;
+const onlyRoom = ({ rooms }: ConversationRecord) => (rooms.length === 1 ? rooms : []);
 
 /** Notes a room that is wanted beside those priced and has no size yet. */
 export function noteOpenRoom(record: ConversationRecord, { plain, tokens }: Message): void {

@@ -36,12 +36,9 @@ export function countOnce(record: ConversationRecord, text: string): boolean {
   return once.length < rooms.length;
 }
 
-/** A size and nothing else. */
-const justSize = /^\W*[\d.]+\s?[a-z]*\s(?:x|by)\s[\d.]+\s?[a-z]*\W*$/i;
-
 /**
- * All rooms are said again, known by their sizes: they count once.
- * @returns whether they were; a name that was not known is noted
+ * Rooms are said again, known by their sizes: they count once. A name that is said now is theirs.
+ * @returns whether they were
  */
 export function restateRooms(
   { rooms }: ConversationRecord,
@@ -53,23 +50,46 @@ export function restateRooms(
     room.name === undefined && said.some((other) => other !== room && isSame(other, room));
   const stated = /\bboth\b/i.test(text) ? said.filter((room) => !isCopy(room)) : said;
   const [only, ...others] = stated;
-  const isSaidAgain = only && others.length === 0 && only.name === undefined && justSize.test(text);
-  if (isSaidAgain && rooms.some((room) => hasSameSides(room, only))) return true;
-  if (stated.length < 2 || stated.length !== rooms.length || isOneMore.test(text)) return false;
-  const free = new Set(rooms.keys());
-  const places = stated.map((room) => {
-    const place = [...free].find((at) => isSame(rooms[at] as RoomRecord, room));
-    if (place !== undefined) free.delete(place);
-    return place;
-  });
-  if (places.includes(undefined)) return false;
+  if (!only || isOneMore.test(text) || isFurther.test(text)) return false;
+  const isOne = others.length === 0;
+  if (isOne && only.name === undefined)
+    return rooms.some((room) => hasSameSides(room, only)) && !isTwin.test(text);
+  if (stated.length !== rooms.length || (isOne && addition.test(text))) return false;
+  const places = placesOf(stated, rooms, isSame) ?? placesOf(stated, rooms, hasSameSides);
+  const isKnown = places?.some((at, index) =>
+    isSame(rooms[at] as RoomRecord, stated[index] as RoomRecord),
+  );
+  if (!places || !isKnown) return false;
   for (const [index, place] of places.entries()) {
-    const room = rooms[place as number] as RoomRecord;
-    const name = room.name ?? stated[index]?.name;
-    if (name !== undefined) rooms[place as number] = { ...room, name };
+    const name = stated[index]?.name;
+    const room = rooms[place] as RoomRecord;
+    const isOtherName = room.name === undefined || !isSame(room, stated[index] as RoomRecord);
+    if (name !== undefined && isOtherName) rooms[place] = { ...room, name };
   }
   return true;
 }
+
+/** For each stated room the place of a known one, each taken once; undefined where one has none. */
+function placesOf(
+  stated: readonly StatedRoom[],
+  rooms: readonly RoomRecord[],
+  isAlike: (known: RoomRecord, said: StatedRoom) => boolean,
+): number[] | undefined {
+  const free = new Set(rooms.keys());
+  const places = stated.flatMap((room) => {
+    const place = [...free].find((at) => isAlike(rooms[at] as RoomRecord, room));
+    if (place === undefined) return [];
+    free.delete(place);
+    return [place];
+  });
+  return places.length === stated.length ? places : undefined;
+}
+
+/** "The other one is 5 by 4 too" */
+const isTwin = /\b(?:too|also|other|both|each|identical|same size)\b/i;
+/** Rooms that are wanted beside those known. */
+export const addition =
+  /^\W*(?:and|plus|also|n)\b|\b(?:also|another|as well|plus|too|and (?:the|a|my|then)|add|extra|other room|forgot|on top|aswell|same time|together|the (?:two|three|lot)|while you'?re)\b/i;
 
 const oneRoom = /\b(?:one|single|1|same)\b[^.?!\d]{0,20}\broom\b/i;
 

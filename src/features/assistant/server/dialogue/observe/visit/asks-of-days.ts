@@ -1,7 +1,7 @@
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { weekdayWord } from '../../../conversation/words/day-words.ts';
-import { asksFreeDays } from './visit-wish.ts';
+import { asksFreeDays, isVisitWish } from './visit-wish.ts';
 import { wordsOfVisit } from './words-of-visit.ts';
 
 /** "Is Tuesday ok?", "can you do the 9th or not?" */
@@ -15,18 +15,30 @@ const whatHave =
   /^\W*(?:(?:so|and|ok)\W+)*what (?:have you got|do you have|have you|can you do|is there)(?: (?:free|available|left|then|for me|please|on those(?: days)?))*\W*$/i;
 const anything =
   /\b(?:haven'?t|have) (?:you|u)(?: got)? (?:anything|something|any|nothing|\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)?) ?(?:later|earlier|sooner|onwards?|after|before|or later)\b|\b(?:is there|isn'?t there|have you(?: got)?|haven'?t you(?: got)?|got|do you have|any chance of)\b(?: not)? (?:any(?:thing)?|a (?:slot|time|day)|nothing|something)\b[^.?!]{0,30}\b(?:before|sooner|earlier|on|for|next|this|after|in the)\b/i;
+/** One day, and not all of its name: "Saturdays" asks for our hours. */
+const oneDay = weekdayWord.replace('(?:days?|s)?', '(?:day)?');
+/** "Can you do Saturday?", "could the mobile showroom come this Saturday": of one day, and not of our hours. */
+export const canCome = new RegExp(
+  String.raw`^(?!.*\b(?:visit|measur\w*|appointment)\b).*\b(?:can|could|would|will|any chance)\b[^.?!]{0,8}\b(?:you|u|ya|they|it|that|(?:the |your )?(?:mobile )?(?:showroom|van|samples?))\b[^.?!]{0,12}\b(?:do|come|make|manage|be|bring)\b(?! (?:it|the|a|my|our|this (?:room|job|floor)) )[^.?!]{0,25}\b(?:${oneDay}|tomorrow|\d{1,2}(?:st|nd|rd|th))\b`,
+  'i',
+);
 const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(
-  { text, parsed }: Clause,
+  clause: Clause,
   { plain }: Message,
-  { draft, paused, formsSent }: ConversationRecord,
+  { draft, paused, formsSent, callBackSent, handedOver }: ConversationRecord,
 ): boolean {
+  const { text, parsed } = clause;
   if (asksFreeDays.test(text)) return true;
   const isOpen = draft?.kind === 'booking' || paused === true;
   if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
-  if (!isOpen || wordsOfVisit(text, true).isOfWork) return false;
+  const isFree = formsSent === 0 && !callBackSent && !handedOver;
+  const { isOfWork } = wordsOfVisit(text, true);
+  if (isFree && !isOfWork && parsed.slots.dates.length > 0 && !isVisitWish(clause))
+    if (canCome.test(text)) return true;
+  if (!isOpen || isOfWork) return false;
   if (anything.test(text)) return true;
   const isNamed = parsed.slots.dates.length > 0;
   return isNamed && (suits.test(text) || (!draft?.proposed && bareDay.test(text)));

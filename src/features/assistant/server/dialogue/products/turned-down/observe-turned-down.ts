@@ -143,6 +143,8 @@ function withdraw(record: ConversationRecord, products: readonly ProductFact[]) 
   const keepKind = ({ kind }: FloorChoice) => (isOut({ kind }) ? undefined : { kind });
   record.considered = record.considered.filter((floor) => !isOut(floor));
   record.offered = record.offered.filter((floor) => !isOut(floor));
+  // What a request holds is taken out of it where the request is put together.
+  if (record.draft) return;
   if (record.floorsWanted) record.floorsWanted = record.floorsWanted.filter((one) => !isOut(one));
   if (record.floorsWanted?.length === 0) delete record.floorsWanted;
   for (const room of record.rooms) {

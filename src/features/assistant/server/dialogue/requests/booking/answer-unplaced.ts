@@ -1,5 +1,5 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { floorName, listOr } from '../../../conversation/describe-record.ts';
+import { floorName, listOf, listOr } from '../../../conversation/describe-record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { sizes, urgencies } from '../../../tools/forms.ts';
@@ -10,7 +10,7 @@ import { readTimes } from '../../observe/read-times.ts';
 import { readDays } from '../../observe/visit/read-days.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 import { asksOfReadBack } from './ask-of-read-back.ts';
-import { sizeOf } from './booking-values.ts';
+import { flooringTypesOf, sizeOf } from './booking-values.ts';
 import type { Settled } from './settle-dates.ts';
 
 /** "Just to check, you've got Tuesday?": what was read back is read back once more. */
@@ -59,6 +59,10 @@ function findHeld(turn: Turn, { dates, times }: Settled): string[] {
   ];
 }
 
+/** A floor that is to be taken out was never in the request. */
+export const sayNotInIt = (record: Turn['record']): string =>
+  `That isn’t in the request: it’s for ${listOf(flooringTypesOf(record))}.`;
+
 /**
  * Answers what changes nothing of a request that was read back: by what it holds of it, or by asking what is meant.
  * What cannot be placed twice goes into the note.
@@ -69,6 +73,7 @@ export function answerUnplaced(turn: Turn, settled: Settled): string[] | undefin
   if (turn.proposal && asksOfReadBack(turn.message.plain, turn.proposal))
     return ['Yes, that’s how I have it.', askToSend(turn)];
   if (checksRequest.test(turn.message.plain)) return undefined;
+  if (turn.observed.floorsRefused.length > 0) return [sayNotInIt(record), askToSend(turn)];
   const held = findHeld(turn, settled);
   if (held.length > 0) return [`That’s how I have it: ${held.join(', ')}.`, askToSend(turn)];
   if (!tellsSomething(turn.message.plain)) {

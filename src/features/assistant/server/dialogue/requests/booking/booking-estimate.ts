@@ -4,6 +4,7 @@ import { openChoice } from '../../../conversation/open-choice.ts';
 import { isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { type FloorGroup, groupByFloor } from '../../pricing/group-by-floor.ts';
+import { sayWithExtras } from '../../pricing/price-extras.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
 import { priceJob, sumOf } from '../../pricing/price-job.ts';
 
@@ -35,12 +36,14 @@ export async function settleEstimates(turn: Turn): Promise<void> {
   const isChoice = open.length > 0;
   if (!isChoice) await priceOtherHome(turn, jobs);
   const homes = isChoice ? [] : closeHomes(record, jobs);
+  const asWanted = isChoice || homes.length > 0 ? [] : await sayWithExtras(turn, jobs);
   record.settled = {
     ids: jobs.map(({ estimate }) => estimate.id),
     text: [
       jobs.map(describeBriefly).join(isChoice ? ' Or: ' : ' '),
       ...(isChoice || jobs.length < 2 ? [] : [`Together: ${formatPence(sumOf(jobs))}.`]),
       ...homes,
+      ...asWanted,
     ].join(' '),
     ...(homes.length > 0 && { isOfHomes: true }),
   };

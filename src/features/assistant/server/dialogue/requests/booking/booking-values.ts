@@ -3,8 +3,13 @@ import { floorName, listOf, listOr, standardOf } from '../../../conversation/des
 import { openChoice } from '../../../conversation/open-choice.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
+import { findFlooring } from '../../../nlu/entities/find-floor.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { describeWanted } from '../../observe/extras/read-extras.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { describeDamage } from '../../observe/project/damage.ts';
+import { describeSamples } from '../../observe/project/samples.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 import type { Settled } from './settle-dates.ts';
 
@@ -16,11 +21,20 @@ function floorsOf(record: ConversationRecord): FloorChoice[] {
   const all = [
     ...rooms.flatMap((room) => room.floor ?? []),
     ...(record.floorsWanted ?? []),
-    ...(floor ? [floor] : []),
+    ...(floor && isForMore(record) ? [floor] : []),
     ...(record.flight && record.stairsFloor ? [record.stairsFloor] : []),
   ];
-  return all.length > 0 ? all : purpose === 'repair' ? considered.slice(0, 1) : [];
+  if (all.length > 0 || purpose !== 'repair') return all;
+  const damaged = findFlooring(readTokens(tidyText(record.fault ?? '')));
+  return considered.length === 0 && damaged ? [{ kind: damaged }] : considered.slice(0, 1);
 }
+
+/** Whether the floor that was chosen for all is for more than the rooms that have one of their own. */
+const isForMore = ({ rooms, flight, stairsFloor, roomsNamed = [] }: ConversationRecord): boolean =>
+  rooms.length === 0 ||
+  rooms.some((room) => !room.floor) ||
+  (flight !== undefined && !stairsFloor) ||
+  roomsNamed.some((name) => !rooms.some((room) => room.name === name));
 
 export const flooringTypesOf = (record: ConversationRecord): string[] => [
   ...new Set([
@@ -51,6 +65,26 @@ function sayHour(hour: number): string {
   return `${named}${minutes > 0 ? `.${minutes}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }
 
+/** Work beside the fitting that was asked for with the price. */
+function describeExtrasWanted({ extras = {}, requirements }: ConversationRecord): string[] {
+  const { uplift, furniture, doors = 0 } = extras;
+  const isNoted = (words: RegExp) => requirements.some((remark) => words.test(remark));
+  return [
+    ...(uplift && !isNoted(/\bold\b/i) ? ['Old floor to be taken up.'] : []),
+    ...(furniture && !isNoted(/\bfurniture\b/i) ? ['Furniture to be moved.'] : []),
+    ...(doors > 0 && !isNoted(/\bdoors?\b/i)
+      ? [`${doors} ${doors === 1 ? 'door' : 'doors'} to be trimmed.`]
+      : []),
+  ];
+}
+
+/** A remark without the products that the note names anyway: "bradford twist in slate, no pets". */
+const withoutProducts = (remark: string, products: readonly string[]): string =>
+  remark
+    .split(/,\s+/)
+    .filter((piece) => !products.some((name) => name.toLowerCase() === piece.trim().toLowerCase()))
+    .join(', ');
+
 /** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
 export function valuesOf(
   record: ConversationRecord,
@@ -64,7 +98,13 @@ export function valuesOf(
   const isLate = notBefore !== undefined && times.length === 1;
   const remarks = [
     // What was noted before it was known for a detail is left out.
-    ...record.requirements.flatMap((remark) => withoutDetails(remark, contact) || []),
+    ...record.requirements.flatMap(
+      (remark) => withoutProducts(withoutDetails(remark, contact), products) || [],
+    ),
+    ...describeDamage(record),
+    ...(record.fittingWanted ? [`Fitting wanted ${record.fittingWanted}.`] : []),
+    ...describeSamples(record, products.length > 0),
+    ...describeExtrasWanted(record),
     ...(isLate ? [`Not before ${sayHour(notBefore)}.`] : []),
     ...(byDay.length > 1
       ? [
@@ -72,6 +112,9 @@ export function valuesOf(
         ]
       : []),
     ...(products.length > 0 ? [`Interested in ${listOf([...new Set(products)])}.`] : []),
+    ...(record.priced.length > 0 && record.without
+      ? [describeWanted({ without: record.without })]
+      : []),
     ...(rooms.some(({ name }) => name)
       ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]
       : namesRooms(record)

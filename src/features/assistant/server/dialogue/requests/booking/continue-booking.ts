@@ -1,15 +1,15 @@
-import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { isQuestion } from '../../../conversation/act-patterns.ts';
-import { listOr } from '../../../conversation/describe-record.ts';
-import { type ConversationRecord, isAboutRepair } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type FormValues,
+  isAboutRepair,
+} from '../../../conversation/record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
-import { addressOf } from '../../../conversation/words/person-name.ts';
 import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
-import { isPastHarm } from '../../observe/project/background.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
+import { acknowledge } from './acknowledge.ts';
 import { answerUnplaced, askToSend } from './answer-unplaced.ts';
 import { bookByEmail, hasNoNumber } from './book-by-email.ts';
 import { bookByPhone } from './book-by-phone.ts';
@@ -42,8 +42,11 @@ export function beginBooking({ record }: Turn) {
   if (record.fault && record.purpose === 'measure' && isAboutRepair(record)) {
     record.purpose = 'repair';
     const fault = withoutTalk(record.fault);
-    if (!record.requirements.includes(fault)) record.requirements.unshift(fault);
+    const isNoted = record.requirements.some((remark) => remark.includes(fault));
+    if (fault && !isNoted) record.requirements.unshift(fault);
   }
+  const isPressing = record.isUrgent === true || record.waterDamage === true;
+  if (record.purpose === 'repair' && isPressing) record.urgency ??= 'urgent';
 }
 
 /** What is wrong with a telephone number that was typed, where none is known yet: UK numbers have 10 or 11 digits. */
@@ -143,52 +146,6 @@ const joinQuestions = ([first = '', ...others]: readonly string[], isInside: boo
   ].join(' ');
 const uncapitalise = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
-
-/** A few words for what was just told, or for the wish to be visited. */
-function acknowledge(
-  { observed, record, proposal, message, answered }: Turn,
-  { dates }: Settled,
-): string {
-  const { draft, contact, purpose } = record;
-  const name = addressOf(contact.name ?? '');
-  const isNamed = observed.contact.includes('name') && name !== '';
-  if (proposal) return 'No problem. ';
-  if (!draft?.groups && draft?.isResumed) return 'Let’s get that visit arranged. ';
-  if (!draft?.groups) {
-    const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
-    const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
-    const yes =
-      days.length > 0 ? `Yes, we can ${ours}, on ${listOr(days)}.` : `Of course, we can ${ours}.`;
-    return isNamed ? `Thanks, ${name}. ${yes} ` : `${yes} `;
-  }
-  // A day that was just told is said to be possible.
-  const isDay =
-    !answered.includes('slots') && observed.visit && dates.length > 0 && dates.length < 3;
-  const day = isDay ? `We can come on ${listOr(dates.map(shortWeekdayDate))}. ` : '';
-  if (isNamed) return `Thanks, ${name}. ${day}`;
-  const ofWork = sayNoted(message, dates);
-  if (ofWork) return ofWork;
-  const told = toldForBooking(observed);
-  const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
-  return told ? `${thanks[asked % thanks.length]} ${day}` : '';
-}
-
-/** A day of the fitting is no day of the measure: says what became of both. */
-function sayNoted({ plain }: Turn['message'], dates: Settled['dates']): string | undefined {
-  if (isPastHarm(plain, plain)) return 'I’m sorry to hear that; I’ve noted it for the team. ';
-  const { others, isOfWork, isForTeam } = wordsOfVisit(plain, true);
-  if (others.length === 0 || !isForTeam || isQuestion(plain)) return undefined;
-  if (!isOfWork) return 'I’ve noted that for the team. ';
-  const stays =
-    dates.length > 0 ? `; the measure is still ${listOr(dates.map(shortWeekdayDate))}` : '';
-  return `I’ve noted that for the fitting${stays}. `;
-}
-
-/** Whether a message told anything that a booking needs. */
-export const toldForBooking = ({ contact, visit, project, floors }: Turn['observed']) =>
-  contact.length > 0 || visit || project || floors.isChanged;
-
 /** Reads the request back; if nothing has changed since it was, only asks whether to send it. */
 function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): string[] {
   const { record, proposal } = turn;
@@ -199,7 +156,10 @@ function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): strin
   if (!isSameButNote(before, values) || !isSameEstimate)
     return [...settled.problems, 'I’ve changed that.', ...proposeForm(turn, 'booking', values)];
   if (before.requirements !== values.requirements)
-    return [sayNoteChange(turn), ...proposeForm(turn, 'booking', values)];
+    return [
+      sayNoteChange(turn, isOfOwnWords(before, values)),
+      ...proposeForm(turn, 'booking', values),
+    ];
   if (isAside) {
     proposeForm(turn, 'booking', values);
     return [askToSend(turn)];
@@ -212,11 +172,19 @@ function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): strin
   return [...noted, ...proposeForm(turn, 'booking', valuesOf(record, settled))];
 }
 
+/** Whether only the rooms or floors of the note have changed, which stand in it in words of ours. */
+function isOfOwnWords(before: FormValues, after: FormValues): boolean {
+  const lines = ({ requirements = '' }: FormValues) => String(requirements).split('\n');
+  const known = lines(before);
+  const added = lines(after).filter((line) => !known.includes(line));
+  return added.length > 0 && added.every((line) => /^(?:Rooms:|Interested in)/.test(line));
+}
+
 /** What became of the note for the team. */
-const sayNoteChange = ({ observed }: Turn): string =>
+const sayNoteChange = ({ observed }: Turn, isOfJob = false): string =>
   observed.isNoteRemoved
     ? 'I’ve taken that out of the note.'
-    : observed.floors.isChanged
+    : observed.floors.isChanged || isOfJob
       ? 'I’ve changed that.'
       : 'I’ve added that to the note.';
 

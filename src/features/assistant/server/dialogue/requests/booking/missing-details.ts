@@ -126,7 +126,9 @@ async function wordQuestion(turn: Turn, { group, details }: Missing): Promise<st
         : details[0] === 'how many rooms'
           ? 'How many rooms is it?'
           : isAgain
-            ? 'When would you like the floor down: in a couple of weeks, a month, two or three months?'
+            ? record.purpose === 'repair'
+              ? 'How soon does it need doing: as soon as we can, within a month, or is there no hurry?'
+              : 'When would you like the floor down: in a couple of weeks, a month, two or three months?'
             : `How soon would you like it done: ${soon}?`;
   }
 }
@@ -159,5 +161,7 @@ async function askForDay(turn: Turn, details: readonly string[]): Promise<string
     return `Would ${listOr(offered.map(shortSlot))} do, or another time or day?`;
   if (!details.includes('a day')) return 'What time of day suits: morning or afternoon?';
   const part = details.includes('a time of day') ? ', and morning or afternoon' : '';
+  const isListed = turn.answered.includes('slots') || (turn.record.draft?.asides ?? 0) > 0;
+  if (isListed) return `Which day suits you${part}?`;
   return `Which day suits you${part}? The next free days are ${listOf((await findFreeDays(turn)).map(shortWeekdayDate))}.`;
 }

@@ -6,6 +6,7 @@ import type { Turn } from '../../../turn.ts';
 import { saysNoCalls, saysWhose } from '../../observe/contact/no-calls.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { asksForChange } from '../change-request.ts';
+import { sayNotInIt } from './answer-unplaced.ts';
 import { settleEstimates } from './booking-estimate.ts';
 import { isSameButNote, valuesOf } from './booking-values.ts';
 import { findMissing } from './missing-details.ts';
@@ -30,7 +31,8 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   const isNoted = proposal.values.requirements !== values.requirements;
   if (isOnlyNote && isNoted && asksForChange(message.plain)) return undefined;
   const isSame = isOnlyNote && !isNoted;
-  if (isSame && tellsMore(turn)) return undefined;
+  const isNotInIt = isSame && observed.floorsRefused.length > 0;
+  if (isSame && !isNotInIt && tellsMore(turn)) return undefined;
   if (findUnreadVisitWords(wordsOfVisit(message.plain, true).text, values)) return undefined;
   await settleEstimates(turn);
   const estimate = estimateOf(record);
@@ -40,7 +42,9 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   else delete proposal.estimate;
   const sentBefore = record.formsSent;
   const lines = await sendForm(turn);
-  if (record.formsSent === sentBefore || isSame) return lines;
+  if (record.formsSent === sentBefore) return lines;
+  if (isNotInIt) turn.evidence.push(sayNotInIt(record));
+  if (isSame) return isNotInIt ? [sayNotInIt(record), ...lines] : lines;
   const [sent = '', ...others] = readBack({ ...proposal, values }).slice(0, -1);
   const said = [
     `${isOnlyNote ? 'I’ve added that to the note.' : 'I’ve changed that.'} ${lines[0] ?? ''}`,

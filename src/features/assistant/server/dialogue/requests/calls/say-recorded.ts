@@ -11,6 +11,7 @@ const asks = [
   String.raw`\bdid (?:you|u|ya) (?:get|note|write|pass|put|take) (?:that|this|it|my \w+|all that|me)\b`,
   String.raw`\b(?:what|which) (?:\w+ )?(?:number|phone|mobile|e-?mail|address|name|day|date|time|slot)s? (?:did|have|do) (?:you|u) (?:put|got|have|get|write|written|taken?)\b`,
   String.raw`\b(?:have|did|do) (?:you|u) (?:got |put |have )?(?:me|my (?:number|phone|e-?mail|address|name)) (?:down|right|correct|as)\b`,
+  String.raw`\b(?:what|which) (?:\w+ )?(?:number|phone|mobile)s? (?:will|are|is|would|do|does|should|'?ll)\b[^.?!]{0,25}\b(?:ring|call|phone|use|try)\w*`,
   String.raw`\bis (?:it |that |my number )?[\w@.\s+-]{4,40} what (?:you|u)(?:['’]?ve| have)? (?:got|put|have|written)\b`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
@@ -59,8 +60,11 @@ export function sayRecorded(record: ConversationRecord, text: string): string[] 
   if (callBackSent && !sent) {
     const when = contact.callTime ? `, ${contact.callTime}` : '';
     const whom = contact.isOther ? contact.name : 'you';
+    const address = /\baddress\b/i.test(text)
+      ? [contact.address, contact.postcode].filter(Boolean).join(', ')
+      : '';
     return [
-      `${yes} the team is to ring ${whom} on ${contact.phone}${when}. What you’ve written here goes with it.`.replace(
+      `${yes} ${address ? `${address}; ` : ''}the team is to ring ${whom} on ${contact.phone}${when}. What you’ve written here goes with it.`.replace(
         'I have the',
         'The',
       ),

@@ -3,6 +3,7 @@ import { describeBriefly, floorName } from '../../../conversation/describe-recor
 import { kindsTurnedDown } from '../../../conversation/floors/turned-down.ts';
 import { callBackReason } from '../../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { describeWanted } from '../../observe/extras/read-extras.ts';
 
 const visitTimes = 4;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -84,6 +85,7 @@ export function summarise(record: ConversationRecord, text: string): string {
     ...(record.estimateId && priced.every(({ estimate }) => estimate.id !== record.estimateId)
       ? [`Estimate: /estimate/${record.estimateId}`]
       : []),
+    ...(priced.length > 0 && describeWanted(record) ? [describeWanted(record)] : []),
     ...(where ? [`Where: ${where}.`] : []),
     ...(wishes && !(contact.callTime && isOfCall(record))
       ? [`${isOfCall(record) ? 'Best time' : 'Visit'}: ${wishes}.`]

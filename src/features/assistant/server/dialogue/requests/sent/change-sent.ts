@@ -147,6 +147,7 @@ async function correctSent(turn: Turn, sent: FormValues, id: string): Promise<st
 const polite =
   /^\W*(?:(?:ta|thanks?|thank you|cheers|oh|and|also|ps|actually|sorry|wait|ok|okay|so|just|please|(?:i )?forgot to (?:say|mention|add|tell you)(?: that)?|i forgot|should have said|can (?:you|u|we|they)|could (?:you|we|they))\b[\s,.!]*)+/i;
 const maxNote = 300;
+const maxNotes = 4;
 /** "Can't you just tell them": says nothing that they could be told. */
 const bareAsk =
   /^\W*(?:(?:can'?t|cant|can|could|just|you|u|please) )*(?:tell|ask|let|add|note|put|mention) (?:them|him|her|that|it|this)(?: (?:know|down|for me|please|then|too|as well))*\W*$/i;
@@ -172,6 +173,7 @@ async function addToSent(turn: Turn, clauses: readonly Clause[], id: string): Pr
   const note = notes.join('; ').slice(0, maxNote);
   await notifyTeam(turn, id, `Added in the chat: ${note}`);
   turn.isToldTeam = true;
+  turn.record.sentNotes = [...(turn.record.sentNotes ?? []), note].slice(-maxNotes);
   return [`I’ve added that to your request for the team: “${note}”.`];
 }
 

@@ -1,15 +1,17 @@
 import { actPatterns } from '../../../../conversation/act-patterns.ts';
 import { openChoice } from '../../../../conversation/open-choice.ts';
-import type { FloorChoice } from '../../../../conversation/record.ts';
+import { type FloorChoice, isSameFloor } from '../../../../conversation/record.ts';
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { Observed } from '../../../observe/observe.ts';
 import { keyOf } from '../../../observe/rooms/remove-rooms.ts';
+import { floorRecommended } from './floor-spoken-of.ts';
 
 /** The floors that are to be priced side by side: those compared, or those weighed before, for a room that changed. */
 export function floorsWeighed(turn: Turn, observed: Observed): FloorChoice[] {
   const { floors, rooms } = observed;
-  if (floors.isComparison) return floors.named;
+  if (floors.isComparison)
+    return floors.named.map((floor) => floorRecommended(turn, floor) ?? floor);
   const isOnlyResized = rooms && floors.named.length === 0 && floors.choice === undefined;
   const open = isOnlyResized ? openChoice(turn.record) : [];
   return open.length > 1 ? open.map(({ floor }) => floor) : compareWithBefore(turn, observed);
@@ -21,7 +23,14 @@ function compareWithBefore({ record, message }: Turn, { floors }: Observed): Flo
     /\bboth\b/i.test(message.plain) && record.rooms.length === 1 && floors.named.length === 0;
   if (isBoth && record.considered.length > 1) return record.considered.slice(0, 2).reverse();
   if (!actPatterns.compare.test(message.plain) || namesSomeRooms(record, message)) return [];
-  const [latest, before] = record.considered;
+  const [latest, ...earlier] = record.considered;
+  // The kind of a product is no other floor, unless it was priced.
+  const isOther = (floor: FloorChoice) =>
+    floor.slug !== undefined ||
+    !latest?.slug ||
+    floor.kind !== latest.kind ||
+    [...record.priced, ...record.pricedBefore].some((job) => isSameFloor(job.floor, floor));
+  const before = earlier.find(isOther);
   if (floors.named.length === 1 && floors.named[0] && before && latest) return [before, latest];
   return floors.named.length === 0 &&
     latest &&

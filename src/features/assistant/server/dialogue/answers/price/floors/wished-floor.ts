@@ -9,15 +9,13 @@ import { choiceOf, fittedPrice } from '../../../products/choose-floor.ts';
 import { colourOf, isFloor } from '../../../products/match-products.ts';
 import { isFitFor } from '../../../products/suits-rooms.ts';
 import { coloursMeant } from '../../../topics/colours.ts';
-import { classOf, rateWater, rateWear, spec } from '../../../topics/rate-floors.ts';
+import { isContract, rateWater, rateWear, spec } from '../../../topics/rate-floors.ts';
 
 /** What a floor must be, which decides which one is priced. */
 type Condition = { word: string; isMet: (product: ProductFact) => boolean; wish?: string };
 
 const isWool = (product: ProductFact) => /wool/i.test(spec(product, 'Fibre'));
 const minWear = 3;
-/** Made for rented homes and offices. */
-const contractClass = 31;
 const minWater = 2;
 const conditions: readonly (Condition & { says: RegExp })[] = [
   {
@@ -34,7 +32,7 @@ const conditions: readonly (Condition & { says: RegExp })[] = [
   {
     word: 'hard-wearing',
     says: /\b(?:hard[ -]?wear\w*|tough|durable|heavy[ -]duty)\b/i,
-    isMet: (product) => rateWear(product) >= minWear || classOf(product) >= contractClass,
+    isMet: (product) => rateWear(product) >= minWear || isContract(product),
   },
 ];
 
@@ -45,7 +43,7 @@ const inColour = new RegExp(
 );
 /** "Something cheap", "a cheap carpet", but not "that's not cheap". */
 const cheap =
-  /(?<!\b(?:not|isn'?t|aren'?t|too|that|so|how) (?:that |very |exactly )?)\bcheap\b(?! as\b)|\bnothing (?:too )?(?:fancy|dear|expensive)\b|\b(?:inexpensive|affordable|bargain)\b|\b(?:low|tight) budget\b/i;
+  /(?<!\b(?:not|isn'?t|aren'?t|too|that|so|how) (?:that |very |exactly )?)\bcheap\b(?! as (?!poss))|\bnothing (?:too )?(?:fancy|dear|expensive)\b|\b(?:inexpensive|affordable|bargain)\b|\b(?:low|tight) budget\b/i;
 const asksStandard = /\b(?:standard|premium|ordinary|normal)\b/i;
 const asksOf = /^\W*(?:is|are|isn'?t|does|do|will|can|which|what)\b[^,.]*\?/i;
 

@@ -1,11 +1,11 @@
 import { formatPence } from '#platform/units/pounds.ts';
-import { floorName } from '../../../conversation/describe-record.ts';
-import { type FloorChoice, isSameFloor, type PricedJob } from '../../../conversation/record.ts';
-import type { Turn } from '../../../turn.ts';
-import { priceJob } from '../../pricing/price-job.ts';
-import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
-import { isFloor } from '../../products/match-products.ts';
-import { isFitFor } from '../../products/suits-rooms.ts';
+import { floorName } from '../../../../conversation/describe-record.ts';
+import { type FloorChoice, isSameFloor, type PricedJob } from '../../../../conversation/record.ts';
+import type { Turn } from '../../../../turn.ts';
+import { priceJob } from '../../../pricing/price-job.ts';
+import { choiceOf, fittedPrice } from '../../../products/choose-floor.ts';
+import { isFloor } from '../../../products/match-products.ts';
+import { isFitFor } from '../../../products/suits-rooms.ts';
 
 const asksLess = /\b(?:cheap\w*|least|lowest|inexpensive|affordable)\b/i;
 

@@ -1,5 +1,6 @@
-import { readCount } from '../../nlu/text/spoken-numbers.ts';
-import { asksUplift } from '../../tools/describe-extras.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
+import { readCount } from '../../../nlu/text/spoken-numbers.ts';
+import { asksUplift, saysUplift } from '../../../tools/describe-extras.ts';
 
 /** Work beside the fitting that is wanted with a job. */
 export type ExtrasWanted = { uplift?: true; furniture?: true; doors?: number };
@@ -23,8 +24,60 @@ const oldUp =
 const asksAll =
   /\b(?:totals?|all in|in all|altogether|all together|everything in|come to|comes to|price|cost)\b/i;
 
+/** What is wanted beside a floor, and what not, in words for the team. */
+export function describeWanted({
+  extras: { uplift, furniture, doors } = {},
+  without = [],
+}: Pick<ConversationRecord, 'extras' | 'without'>): string {
+  const said = [
+    ...(uplift ? ['take up the old floor'] : []),
+    ...(furniture ? ['move the furniture'] : []),
+    ...(doors ? [`trim ${doors} ${doors === 1 ? 'door' : 'doors'}`] : []),
+    ...without.map((part) => `no ${partNames[part]}`),
+  ].join(', ');
+  return said === '' ? '' : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+}
+const partNames = { underlay: 'underlay', edging: 'edging', doorBars: 'door bars' };
+
+/** Parts of a text that say one thing each. */
+const clauseEnds = /[.?!,;]|\b(?:and|but|so)\b/i;
+const refuses =
+  /\b(?:no need (?:to|for)|(?:don'?t|do not|dont|won'?t|wont|needn'?t) (?:need |want |bother |worry )?|without|not|leave out|leave|forget|skip|scrap|minus)\b/i;
+const byOwn =
+  /\b(?:i|we)(?:'?ll|'?m| will| can| am|'?re|'?ve| have)\b(?! (?:have|need|want|pay|take (?:it|that)))|\b(?:my|our|her|his) (?:husband|wife|dad|son|brother|mate|builder|partner|lad)s?\b|\b(?:myself|ourselves)\b/i;
+const works: Record<keyof ExtrasWanted, (text: string) => boolean> = {
+  uplift: (text) =>
+    saysUplift(text) ||
+    /\b(?:uplift|(?:old|existing) (?:carpets?|floor\w*|lino|vinyl|one|laminate))\b/i.test(text),
+  furniture: (text) => /\b(?:furniture|sofas?|wardrobes?)\b/i.test(text),
+  doors: (text) => /\bdoors?\b(?! ?(?:bars?|strips?))/i.test(text),
+};
+const doesWork =
+  /\b(?:tak\w+|lift\w*|pull\w*|ripp?\w*|get(?:ting)?|mov\w+|shift\w*|clear\w*|trim\w*|plan(?:e|ing)|shav\w*|do(?:ing)?|done|stay\w*|leav\w*)\b/i;
+
+/** The extras that a text does not want: the customer does that work, or it is not to be done. */
+export function readRefused(text: string): (keyof ExtrasWanted)[] {
+  const said = text.split(clauseEnds);
+  return (Object.keys(works) as (keyof ExtrasWanted)[]).filter((work) =>
+    said.some(
+      (part) =>
+        works[work](part) &&
+        (refuses.test(part) ||
+          (byOwn.test(part) && doesWork.test(part) && !/\bwith\b/i.test(part))) &&
+        !/\b(?:please|wrong|said|should)\b/i.test(part),
+    ),
+  );
+}
+
 /** The extras that a text wants in a price. */
-export function readExtras(text: string): ExtrasWanted {
+export function readExtras(said: string): ExtrasWanted {
+  const refused = new Set(readRefused(said));
+  const wanted = readWanted(said);
+  for (const work of refused) delete wanted[work];
+  return wanted;
+}
+
+function readWanted(text: string): ExtrasWanted {
   const found = doors.exec(text);
   const word = found?.slice(1).find(Boolean)?.toLowerCase();
   const number = word === undefined ? undefined : (readCount(word) ?? 1);

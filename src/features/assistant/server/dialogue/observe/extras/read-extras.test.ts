@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addedExtra, asksWithExtras, readExtras } from './read-extras.ts';
+import { addedExtra, asksWithExtras, readExtras, readRefused } from './read-extras.ts';
 
 it.each([
   ['old carpet taken away and 2 doors trimmed', { uplift: true, doors: 2 }],
@@ -31,3 +31,16 @@ it.each([
   'it has two doors and a bay',
   'add 2 door bars',
 ])('"%s" adds nothing', (text) => expect(addedExtra(text)).toBeUndefined());
+
+it.each([
+  ["no need to take up the old carpet, I'll do that", ['uplift']],
+  ["i'll rip the old one out myself", ['uplift']],
+  ["don't bother with the doors", ['doors']],
+  ["we'll move the furniture ourselves", ['furniture']],
+  ['leave out taking the old floor up', ['uplift']],
+  ['it should say take up the old carpet too', []],
+  ["i'll have it with the old carpet taken up", []],
+  ['and take up the old carpet please', []],
+])('the extras that a text does not want: %s', (text, refused) => {
+  expect(readRefused(text)).toEqual(refused);
+});

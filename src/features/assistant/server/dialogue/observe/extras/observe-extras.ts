@@ -1,0 +1,31 @@
+import { isQuestion } from '../../../conversation/act-patterns.ts';
+import type { Message } from '../../../conversation/message.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
+import { heardBefore } from '../../../conversation/said.ts';
+import { readExtras, readRefused } from './read-extras.ts';
+import { readLeftOutByClause, readPutBack } from './read-left-out.ts';
+
+/**
+ * Notes the work that is wanted beside the fitting of what was priced, and the parts that its price is wanted without.
+ * @returns whether these changed
+ */
+export function observeExtras(record: ConversationRecord, message: Message): boolean {
+  const before = JSON.stringify([record.extras, record.without]);
+  const { plain, text, clauses } = message;
+  const isPriced = record.priced.length > 0;
+  const told = isPriced ? clauses.filter((clause) => !isQuestion(clause.text)) : [];
+  for (const clause of told) {
+    const wanted = { ...record.extras, ...readExtras(clause.text) };
+    if (Object.keys(wanted).length > 0) record.extras = wanted;
+  }
+  for (const extra of readRefused(plain)) delete record.extras?.[extra];
+  if (Object.keys(record.extras ?? {}).length === 0) delete record.extras;
+  const back = clauses.flatMap((clause) => readPutBack(clause.text));
+  const out = readLeftOutByClause(clauses, heardBefore(record, text)).flat();
+  const without = [...new Set([...(record.without ?? []), ...out])].filter(
+    (part) => !back.includes(part),
+  );
+  if (without.length > 0) record.without = without;
+  else delete record.without;
+  return before !== JSON.stringify([record.extras, record.without]);
+}
