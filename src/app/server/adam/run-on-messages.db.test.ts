@@ -90,7 +90,11 @@ describe('what a short question is about', () => {
       ['lounge 5 x 4 carpet how much', 'the oat one whats that price then'],
       /Bradford Twist in Oat/,
     ],
-    ['another kind of what was shown', ['got anything in a greige', 'carpet sorry'], /\/carpets/],
+    [
+      'another kind of what was shown',
+      ['got anything in a greige', 'carpet sorry'],
+      /Saxony in Dove/,
+    ],
     [
       'the repair',
       ['we had you fit lvt and theres a gap opening up by the door', 'so what happens now'],

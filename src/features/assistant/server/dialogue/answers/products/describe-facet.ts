@@ -135,6 +135,9 @@ function describeColours(turn: Turn, product: ProductFact, question: string): st
     ];
   if (range.length > 1) {
     const all = `It comes in ${listOf(range.map(colourOf))}.`;
+    const near = range.find((one) => wanted && firstSentence(one).includes(`${wanted}-`));
+    if (near)
+      return [`The nearest is ${colourOf(near)}.`, ...toldOnce(turn, [firstSentence(near)])];
     return wanted ? [`Not in ${wanted}, I’m afraid. ${all}`] : [all];
   }
   const isOnly = wanted && product.colours.some((colour) => colour.toLowerCase().includes(wanted));

@@ -61,12 +61,14 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   const ofText = findFlooring(wordsMeant(turn, clause));
   const named = ofText && isDenied(ofText) ? undefined : ofText;
   const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
+  // "Laminate's no good. What else is there?"
+  const isOther = turn.observed.turnsDown === true && denied.length > 0;
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead
       : (named ??
         kindOfMessage(turn) ??
-        (isElsewhere ? undefined : spokenKind(turn, isDenied)) ??
+        (isElsewhere || isOther ? undefined : spokenKind(turn, isDenied)) ??
         (record.turnedDown?.some(({ fibre }) => fibre) ? 'carpet' : undefined));
   const opening = notSold.map(({ says }) => says);
   if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
@@ -128,7 +130,7 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
       `We sell carpets (${pages.carpet}), LVT (${pages.lvt}), sheet vinyl (${pages.vinyl}) and laminate (${pages.laminate}).`,
       'Which room is it for?',
     ]);
-  const isAll = kind !== undefined && !isNarrow && !record.turnedDown;
+  const isAll = kind !== undefined && !isOfFibre && !record.turnedDown;
   const page = isAll ? [`All of them: ${pages[kind]}`] : [];
   const most = names.includes('reduced') ? both.length : maxListed;
   return noted(turn, [...opening, ...listProducts(turn, both, most), ...page]);

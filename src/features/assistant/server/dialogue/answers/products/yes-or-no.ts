@@ -71,7 +71,7 @@ const piece = '(?:tiles?|planks?|boards?|packs?|squares|pieces)';
 const sheet = '(?:rolls?|sheets?|one piece)';
 /** "Is that a roll or tiles?" */
 const asksForm = new RegExp(
-  String.raw`\b${sheet}\b[^.?!]{0,20}\bor\b[^.?!]{0,20}\b${piece}\b|\b${piece}\b[^.?!]{0,20}\bor\b[^.?!]{0,20}\b${sheet}\b|\b(?:is|are|does|do) (?:it|that|this|they|the \w+(?: \w+)?) (?:come )?(?:a|an|in|off|on|from)? ?(?:a )?(?:roll|sheet|tiles|planks|boards)\W*$`,
+  String.raw`\b${sheet}\b[^.?!]{0,20}\bor\b[^.?!]{0,20}\b${piece}\b|\b${piece}\b[^.?!]{0,20}\bor\b[^.?!]{0,20}\b${sheet}\b|^(?![^?]*\b(?:how|what|which)\b).*\b(?:is|are|does|do) (?:it|that|this|they|the \w+(?: \w+)?) (?:come )?(?:in|off|on|from|as|a)(?: a)? (?:roll|sheet|tiles|planks|boards)\W*$`,
   'i',
 );
 
