@@ -5,6 +5,8 @@ import { noteHeard } from './conversation/said.ts';
 import type { Act, FindTaught } from './dialogue/acts/act.ts';
 import { type Observed, observe } from './dialogue/observe/observe.ts';
 import type { Catalogue } from './dialogue/products/choose-floor.ts';
+import { observeTurnedDown } from './dialogue/products/turned-down/observe-turned-down.ts';
+import { offeredFloors } from './dialogue/products/turned-down/offered-floors.ts';
 import type { BusinessTools } from './tools/business-tools.ts';
 
 /** One message of a customer and everything found out to answer it. */
@@ -18,6 +20,7 @@ export type Turn = {
   now: Date;
   /** The day in London. */
   today: Day;
+  /** What may be offered: the floors without those that were turned down. */
   catalogue: Catalogue;
   tools: BusinessTools;
   findTaught: FindTaught;
@@ -53,11 +56,15 @@ export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
   const record = structuredClone(before);
   const proposal = record.draft?.proposed ? record.draft : undefined;
   noteHeard(record, begun.text);
-  const observed = observe(record, begun.message, begun.catalogue, begun.today);
+  const { catalogue, isNew } = observeTurnedDown(record, begun.message, begun.catalogue);
+  const refused = record.turnedDown ?? [];
+  const observed = observe(record, begun.message, catalogue, begun.today);
+  const failed = (record.turnedDown ?? []).filter((one) => !refused.includes(one));
   return {
     ...begun,
+    catalogue: offeredFloors(catalogue, failed),
     record,
-    observed,
+    observed: { ...observed, turnsDown: isNew },
     proposal,
     evidence: [],
     isToldTeam: false,

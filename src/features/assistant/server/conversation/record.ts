@@ -1,4 +1,6 @@
-import type { Flooring, RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
+import type { RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
+import type { TurnedDown } from './floors/turned-down.ts';
+import type { WantedLook } from './floors/wanted-floor.ts';
 import type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
 import type { Draft, FormValues } from './requests/draft.ts';
 import type { VisitWishes } from './visit-wishes.ts';
@@ -100,12 +102,16 @@ export type ConversationRecord = {
   shown?: string[];
   /** The last question about a product: "and the other one?" asks it again. */
   factAsked?: string;
+  /** Facts about floors that were told: none is told again unless it is asked for. */
+  factsTold?: string[];
   /** Two floors were spoken of together: "how heavy are they?" asks about both. */
   isPair?: boolean;
   /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
   wishes: string[];
-  /** Kinds of floor that failed the customer: none of them is recommended. */
-  ruledOut?: Flooring[];
+  /** The colour and the look that the floor is to have. */
+  wanted?: WantedLook;
+  /** The floors turned down, until they are asked for again by name: none of them is offered. */
+  turnedDown?: TurnedDown[];
   /** The floor that was named last for rooms: "and the hall the same". */
   floorNamed?: FloorChoice;
   /** The customer does not know yet which floor. */

@@ -8,6 +8,7 @@ import { doubts } from '../observe/floors/asked-beside.ts';
 import type { Observed } from '../observe/observe.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
+import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import type { Act, Context } from './act.ts';
 
 /** "I'll have the grey, send someone Friday" asks for no price once more. */
@@ -58,6 +59,17 @@ export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>
   record.wantsNewFloor === true &&
   ((act.kind === 'fact' && act.topic === 'repairs') ||
     (act.kind === 'taught' && /\brepair visit\b|\bstopcock\b/i.test(act.answer)));
+
+/** "Not slate tiles.": what a clause turns down is kept out of the answers, and asks nothing beside other clauses. */
+export const isOnlyTurnedDown = (
+  { text }: Clause,
+  { message: { clauses }, catalogue }: Context,
+): boolean => {
+  const { denials, rest } = readTurnedDown(text, catalogue.all ?? catalogue.products);
+  const isBare = !/[\p{L}\p{N}]/u.test(rest.replace(aside, ' '));
+  return clauses.length > 1 && denials.length > 0 && isBare;
+};
+const aside = /\b(?:please|pls|thanks|then|sorry|ok|no|so|but|and|just|it|i|we|though|again)\b/gi;
 
 /** "Is that a difficulty?", "will that do?", after something that was told. */
 const asksIfFine =

@@ -99,7 +99,7 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
     (one) =>
       (one.kind === 'products' || one.kind === 'compareProducts') && isQuestion(one.clause.text),
   );
-  if (isBesideAdvice && !isQuestion(act.clause.text)) return true;
+  if (isBesideAdvice && (!isQuestion(act.clause.text) || isTag.test(act.clause.text))) return true;
   const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
   const lead = ofFloor.find(
     (text) => !isQuestion(text) && text.trim().split(/\s+/).length < minTold,
@@ -110,6 +110,7 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
     : lead === undefined && ofFloor.some(isQuestion);
 }
 
+const isTag = /\b(?:are|is|do|does)n'?t (?:they|it|that)\W*$/i;
 /** A whole question that nothing answers, beside one that is answered: it is owned up to. */
 function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly Act[]): Act[] {
   const isOpen =
@@ -125,9 +126,9 @@ function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
 /** A floor that is chosen is not asked about. */
-const isOnlyNamed = (act: Act, { observed: { floors } }: Context): boolean =>
+const isOnlyNamed = (act: Act, { observed: { floors, turnsDown } }: Context): boolean =>
   act.kind === 'productFacts' &&
-  floors.isChanged &&
+  (floors.isChanged || turnsDown === true) &&
   (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
 /** "The front room still carpet, yeah?" asks for no other floors. */
 const isConfirmed = (act: Act): boolean =>

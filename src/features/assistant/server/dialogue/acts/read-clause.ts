@@ -26,7 +26,7 @@ import { isToldForRequest } from './calls/told-for-request.ts';
 import { readCertainAnswer } from './certain-answers.ts';
 import { asksDiscount, asksHours, readCertainFact } from './certain-facts.ts';
 import { changesVisit } from './changes-visit.ts';
-import { isAfterthought } from './context-of-acts.ts';
+import { isAfterthought, isOnlyTurnedDown } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { isAlarm, readPressing } from './pressing-acts.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
@@ -70,7 +70,8 @@ const wantsOne =
   /\b(?:i'?d|we'?d|i|we|can i|could i|can we|could we|please)\b[^.?!]{0,12}\b(?:like|want|need|have|book|get|arrange) one\b|\bone (?:please|then)\b/i;
 const isOfVisit = /\b(?:visit|measur\w*)\b/i;
 /** "Squares of carpet. Yes or no?": what is before it asks. */
-const yesOrNo = /^\W*(?:just )?(?:a )?(?:yes or (?:a )?no|y or n|yes\/no)(?: please| pls)?\W*$/i;
+const yesOrNo =
+  /^\W*(?:just )?(?:a )?(?:yes or (?:a )?no|y or n|yes\/no|so (?:that|it)'?s an? (?:no|yes)(?: then)?)(?: please| pls)?\W*$/i;
 
 const maxAsking = 5;
 
@@ -108,7 +109,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = isQuestion(text) || goesOnAsking(clause, context);
-  if ((asks && isAfterthought(clause, context)) || yesOrNo.test(text)) return [];
+  if ((asks && isAfterthought(clause, context)) || isOnlyTurnedDown(clause, context)) return [];
+  if (yesOrNo.test(text)) return [];
   const isChat = says('wellbeing') || says('weather');
   if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
     return [{ kind: 'greeting' }];
@@ -120,7 +122,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
     wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
   if (wantsVisit(clause)) return [{ kind: 'book' }];
   if (record.draft && resumes.test(text)) return [];
-  if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.ruledOut))
+  if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.turnedDown))
     return [{ kind: 'products', clause }];
   // "Why not? Is it too thick?": the second question says what is meant.
   const asksNext = message.clauses.some((part) => part.text !== text && isQuestion(part.text));

@@ -81,7 +81,7 @@ export function observeFloors(
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
   const failed = readFailedFloors(withoutDoubts(record, withoutMentions(message, ofRooms)));
-  const plain = separateKinds(withoutDenied(failed.rest))
+  const plain = separateKinds(withoutDenied(failed.rest, catalogue))
     .replace(allBut, '$1 except')
     .replace(likeThere, ' ');
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);

@@ -10,7 +10,9 @@ import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { floorNamed } from '../../nlu/text/floor-words.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
+import { mergeLook } from '../products/conditions/read-look.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
+import { withoutTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
 import { observeExtras } from './extras/observe-extras.ts';
 import { readExtras } from './extras/read-extras.ts';
@@ -34,6 +36,8 @@ import { isVisitWish } from './visit/visit-wish.ts';
 
 /** What a message told, whatever had been asked. */
 export type Observed = {
+  /** Whether a floor was turned down that was not before. */
+  turnsDown?: boolean;
   floors: FloorsObserved;
   /** The words of floors that are not to be in a request that is being put together. */
   floorsRefused: string[];
@@ -215,7 +219,9 @@ export function observe(
     isRoomPutRight ||
     before !== JSON.stringify(record.extras) ||
     fittingWanted !== record.fittingWanted;
-  record.wishes = mergeWishes(record.wishes, message.plain);
+  record.wishes = mergeWishes(record.wishes, withoutTurnedDown(message.plain, catalogue));
+  const wanted = mergeLook(record.wanted, message.plain, catalogue);
+  if (wanted) record.wanted = wanted;
   const { intent } = message.parsed;
   const isAboutVisit =
     record.draft?.kind === 'booking' ||

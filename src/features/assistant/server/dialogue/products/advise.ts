@@ -1,5 +1,6 @@
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
+import { classOf } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
 import { fittedPrice } from './choose-floor.ts';
 import { isFloor, kindOf, rangeOf } from './match-products.ts';
@@ -32,11 +33,13 @@ export function rankFloors(
   products: readonly ProductFact[],
   { needs, kind, prices }: Asked,
 ): Advised[] {
+  const isHome = !needs.some(({ topic }) => ofContract.has(topic.name));
   return products
     .filter((product) => isFloor(product) && isOfKind(product, kind))
     .flatMap((product) => {
       const score = scoreOf(product, needs);
-      return score === undefined || (score === 0 && needs.length > 0) ? [] : [{ product, score }];
+      if (score === undefined || (score === 0 && needs.length > 0)) return [];
+      return [{ product, score: isHome && isContract(product) ? score / 2 : score }];
     })
     .sort(
       (one, other) =>
@@ -45,6 +48,10 @@ export function rankFloors(
         fittedPrice(one.product, prices) - fittedPrice(other.product, prices),
     );
 }
+
+/** A contract carpet is for rentals and offices: at home another that is as good comes first. */
+const isContract = (product: ProductFact) => classOf(product) === 31;
+const ofContract = new Set(['rental', 'office', 'business', 'wear']);
 
 /** Customers call LVT vinyl, so "vinyl" covers both. */
 export const isOfKind = (product: ProductFact, kind: Flooring | undefined) =>

@@ -4,11 +4,11 @@ import { isOfWholeJob } from '../../conversation/words/whole-job.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
-import type { Token } from '../../nlu/text/tokenize.ts';
+import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
-import { coloursMeant, coloursNamed, withoutDenied } from '../topics/colours.ts';
+import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
-import { findColour, readRangeAgain, readSibling, withoutDeniedColours } from './find-colour.ts';
+import { findColour, readRangeAgain, readSibling } from './find-colour.ts';
 import {
   findColourAlone,
   hasColour,
@@ -20,6 +20,7 @@ import {
   sellingPrice,
 } from './match-products.ts';
 import { asksDecent, decentWish, isFitFor, isPlace } from './suits-rooms.ts';
+import { withoutTurnedDown } from './turned-down/read-turned-down.ts';
 
 /** What a text says about floors. */
 export type FloorsSaid = {
@@ -31,7 +32,12 @@ export type FloorsSaid = {
   isNamed: boolean;
 };
 
-export type Catalogue = { products: readonly ProductFact[]; prices: PriceList };
+export type Catalogue = {
+  products: readonly ProductFact[];
+  /** With the floors that the customer turned down, where `products` lacks them. */
+  all?: readonly ProductFact[];
+  prices: PriceList;
+};
 
 const weighs = /\bwhich\b(?! (?:is|are) your\b)[^.?!]*\b(?:cheapest|dearest|most expensive)\b/i;
 const cheapestPattern =
@@ -74,22 +80,21 @@ export function pickOfRange(
 
 /** Reads the floor that a text means, in the light of what has been spoken of. */
 export function readFloors(
-  text: string,
-  said: readonly Token[],
+  said: string,
+  saidTokens: readonly Token[],
   catalogue: Catalogue,
   record: ConversationRecord,
 ): FloorsSaid {
-  const tokens = withoutDeniedColours(
-    withoutDenied(said, (token) => token.text),
-    catalogue.products,
-  );
+  const text = withoutTurnedDown(said, catalogue);
+  const tokens = text === said ? saidTokens : readTokens(tidyText(text));
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
   const ofPointed = readPointedColour(text, tokens, catalogue, record);
   if (ofPointed) return ofPointed;
   const sibling = readSibling(tokens, catalogue, record);
-  if (sibling) return { choice: choiceOf(sibling), candidates: [], isNamed: true };
+  if (sibling && isOf(sibling, kind))
+    return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again =
     readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record, kind);
   if (again && match === undefined)

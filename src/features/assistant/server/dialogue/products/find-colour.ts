@@ -2,7 +2,7 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
-import { colourOf, isFloor, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
+import { colourOf, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
 
 /** The product of a range whose colour words fit best, if one does. */
 export function findColour(
@@ -28,20 +28,6 @@ export function findColour(
 }
 
 type Sold = { products: readonly ProductFact[] };
-
-/** "Not Mocha": a colour of ours that is turned down names no floor. */
-export function withoutDeniedColours(
-  tokens: readonly Token[],
-  products: readonly ProductFact[],
-): Token[] {
-  const colours = new Set(
-    products.filter(isFloor).flatMap((one) => colourOf(one).toLowerCase().split(' ')),
-  );
-  return tokens.filter(({ text }, at) => {
-    const before = tokens[at - 1]?.text === 'the' ? tokens[at - 2]?.text : tokens[at - 1]?.text;
-    return !(before === 'not' && colours.has(text.toLowerCase()));
-  });
-}
 
 /** "And the oat?": another colour of a range spoken of, of the latest first. */
 export function readSibling(

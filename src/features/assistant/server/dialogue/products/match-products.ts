@@ -76,10 +76,14 @@ export const productsOfRange = (products: readonly ProductFact[], range: string)
 /** The first product of each range. */
 export const firstOfRanges = (products: readonly ProductFact[]) =>
   [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []);
+const plainHues = /\b(?:grey|brown|blue|green|beige|white|black|navy|teal)\b/i;
 /** Whether a product is of a colour as customers call it: by its name, or by the words that describe it. */
 export function hasColour({ name, features, description }: ProductFact, word: string): boolean {
   const meant = coloursMeant(word);
-  if (!meant) return false;
+  // Driftwood Grey is no brown, whatever its description says.
+  const isOther =
+    plainHues.test(colourOf({ name })) && !colourOf({ name }).toLowerCase().includes(word);
+  if (!meant || (isOther && plainHues.test(word))) return false;
   const described = [
     name.split(' in ')[1] ?? '',
     ...features.filter((feature) => !/room|lighten|brighten/i.test(feature)),
@@ -87,6 +91,8 @@ export function hasColour({ name, features, description }: ProductFact, word: st
   ]
     .join(' ')
     .toLowerCase()
+    // A grey-green is a green, and what is dark enough for a staircase is not dark.
+    .replace(/\p{L}+-(?=\p{L})|\b(?:dark|light) enough\b|\bneither \p{L}+ nor \p{L}+/gu, ' ')
     .split(/[^\p{L}]+/u);
   return described.some(
     (part) => part === word || (name.toLowerCase().includes(part) && meant.has(part)),
@@ -110,7 +116,7 @@ const aliasesOf = (text: string) =>
   aliases.flatMap(([says, word]) => (says.test(text) ? [word] : []));
 
 /** Vinyl off a roll, which is another floor than vinyl in packs. */
-const offRoll =
+export const offRoll =
   /\bsheet (?:vinyl|lino\w*|floor\w*|ones?|stuff|type)\b|\bvinyl sheets?\b|^\W*sheet\b|\bcushion(?:ed)? ?floor\w*\b|\b(?:off|from|on) (?:a |the )?roll\b|\broll(?:ed)? vinyl\b/;
 
 /** Finds the products that tokens name, among those of a kind if the text names one. */
@@ -145,7 +151,7 @@ export const isOfMake = (product: ProductFact, words: readonly string[]): boolea
 const isOfKind = ({ category }: ProductFact, kind: Flooring | undefined) =>
   kind === undefined || category === kind || (kind === 'vinyl' && category === 'lvt');
 
-const isWord = (said: string, wanted: string) =>
+export const isWord = (said: string, wanted: string) =>
   said === wanted ||
   said === `${wanted}s` ||
   (wanted.length >= 6 &&
@@ -232,7 +238,7 @@ function matchColours(
   return found.length > 0 ? { products: found, by: 'described' } : undefined;
 }
 
-const isOfColour = (product: ProductFact, word: string): boolean =>
+export const isOfColour = (product: ProductFact, word: string): boolean =>
   hasColour(product, word) ||
   (product.colours.length === 1 &&
     product.colours.flatMap(wordsOf).some((part) => coloursMeant(word)?.has(part)));

@@ -16,18 +16,18 @@ const textOf = ({ name, description, features, specifications }: ProductFact) =>
 
 const filters: readonly Filter[] = [
   {
-    says: /\b(?:no|without|not|isn'?t|allergic to) (?:\w+ )?wool\b/i,
-    name: 'without wool',
-    isMet: (product) => product.category === 'carpet' && !/wool/i.test(spec(product, 'Fibre')),
-  },
-  {
     says: /(?<!\b(?:no|without|not|any|to) )\bwool(?:len)?\b/i,
     name: 'wool',
     isMet: (product) => /wool/i.test(spec(product, 'Fibre')),
   },
   {
-    says: /\b(?:synthetic|man ?made|polyprop\w*|bleach\w*)\b/i,
+    says: /\b(?:synthetic|man[ -]?made)\b|\bpolyprop\w* or (?:whatever|anything|something|similar)\b/i,
     name: 'man-made',
+    isMet: (product) => product.category === 'carpet' && !/wool/i.test(spec(product, 'Fibre')),
+  },
+  {
+    says: /\bpolyprop\w*\b(?! or (?:whatever|anything|something|similar)\b)|\bbleach\w*\b/i,
+    name: 'polypropylene',
     isMet: (product) => /polyprop/i.test(spec(product, 'Fibre')),
   },
   { says: asksDecent, name: decentWish, isMet: (product) => !isContract(product) },
@@ -71,7 +71,9 @@ export function filterFloors(
 ): { found: ProductFact[]; names: string[]; budget: number | undefined } {
   const isOfFibre = filters.some(({ says, name }) => ofFibre.has(name) && says.test(text));
   const kept = remembered.filter((name) => !(isOfFibre && ofFibre.has(name)));
-  const asked = filters.filter(({ says, name }) => says.test(text) || kept.includes(name));
+  const isWished = ({ says, name }: Filter) =>
+    says.test(text) && !(ofFibre.has(name) && asksFibre.test(text));
+  const asked = filters.filter((filter) => isWished(filter) || kept.includes(filter.name));
   const budget = Number(budgetPattern.exec(text)?.[1]) || undefined;
   const isSheet = /\bsheet|lino|roll\b/i.test(text);
   const words = text.toLowerCase().split(/\W+/);
@@ -89,9 +91,13 @@ export function filterFloors(
 }
 
 const places = new Set(['stairs', 'bathroom', 'kitchen', 'office', 'bedroom', 'lounge']);
-const ofFibre = new Set(['without wool', 'wool', 'man-made']);
+const ofFibre = new Set(['wool', 'man-made', 'polypropylene']);
 const lasting = new Set([...ofFibre, decentWish]);
 const maxWishes = 5;
+
+/** "Is wool OK?", "it's 80% wool": what a floor is made of is asked or told, and not wished for. */
+const asksFibre =
+  /\b(?:(?:is|are)(?! there)|isn'?t|\w's|so|than|\d+ ?%)(?=\W)[^.,?!]{0,25}\bwool\b|\bwool\b (?:carpets? )?(?:is|ok|okay|any good|bad)\b/i;
 
 /** What a floor should be like, after a message: a new place replaces the one before. */
 export function mergeWishes(before: readonly string[], text: string): string[] {
@@ -99,7 +105,10 @@ export function mergeWishes(before: readonly string[], text: string): string[] {
   const own = [
     ...topics.map(({ name }) => name),
     ...filters
-      .filter(({ says, name }) => lasting.has(name) && says.test(text))
+      .filter(
+        ({ says, name }) =>
+          lasting.has(name) && says.test(text) && !(ofFibre.has(name) && asksFibre.test(text)),
+      )
       .map(({ name }) => name),
   ];
   if (own.length === 0) return [...before];

@@ -2,7 +2,7 @@ import type { Clause, Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
-import { coloursNamed, withoutDenied } from '../topics/colours.ts';
+import { coloursNamed } from '../topics/colours.ts';
 import {
   type Catalogue,
   choiceOf,
@@ -19,6 +19,7 @@ import {
   rangeOf,
   rangeWords,
 } from './match-products.ts';
+import { withoutTurnedDown } from './turned-down/read-turned-down.ts';
 
 /** The products that a question is about: one, or the colours of a range. */
 export type Subject = { products: readonly ProductFact[]; isNamed: boolean };
@@ -165,12 +166,13 @@ function findRange(
 function findColoured(
   words: readonly string[],
   spoken: readonly ProductFact[],
-  { products }: Catalogue,
+  catalogue: Catalogue,
 ): ProductFact | undefined {
+  const { products } = catalogue;
   const around = spoken
     .flatMap((product) => [product, ...productsOfRange(products, rangeOf(product))])
     .filter(isFloor);
-  const meant = withoutDenied(words, (word) => word);
+  const meant = withoutTurnedDown(words.join(' '), catalogue).split(' ');
   const scored = around.map((product) => ({ product, score: scoreColour(product, meant) }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best > 0 ? scored.find(({ score }) => score === best)?.product : undefined;

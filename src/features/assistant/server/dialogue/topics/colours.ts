@@ -9,6 +9,9 @@ const families: Record<string, string> = {
   blue: 'blue navy teal',
   green: 'green sage',
   purple: 'purple heather plum lilac',
+  pink: 'pink',
+  yellow: 'yellow',
+  orange: 'orange',
   black: 'black chequer slate',
   oak: 'oak',
   dark: 'navy slate mocha walnut smoked teal',
@@ -39,21 +42,3 @@ export function coloursNamed(words: readonly string[]): { hues: string[]; tones:
 /** Whether a text has a word that names a colour. */
 export const namesColour = (text: string): boolean =>
   text.split(/[^\p{L}]+/u).some((word) => coloursMeant(word.toLowerCase()) !== undefined);
-
-/** Words without those of colours that are not wanted: "not too dark". */
-export function withoutDenied<T>(words: readonly T[], textOf: (word: T) => string): T[] {
-  const said = words.map((word) => textOf(word).toLowerCase());
-  return words.filter((_, at) => {
-    const isMore = ['too', 'so', 'very', 'that'].includes(said[at - 1] ?? '');
-    const isColour = coloursMeant(said[at] ?? '') !== undefined;
-    return !(
-      (isMore && denials.has(said[at - 2] ?? '')) ||
-      (isColour && denials.has(said[at - 1] ?? '')) ||
-      (isColour && isDisliked.test(said.slice(Math.max(0, at - 5), at).join(' ')))
-    );
-  });
-}
-/** "I don't like the", "we hate" before a colour. */
-const isDisliked =
-  /\b(?:(?:don'?t|do not|dont|not|never|didn'?t) (?:really |much )?(?:like|want|fancy|love)|hate|hates|dislike|can'?t stand)(?: \w+){0,2}$/;
-const denials = new Set(['not', 'isnt', "isn't", 'nothing', 'arent', "aren't"]);

@@ -103,7 +103,8 @@ export const detailTopics: readonly FloorTopic[] = [
   {
     name: 'subfloor',
     asks: /\b(?:concrete|floor ?boards?|timber|uneven|bumpy|wonky|dips?|sub ?floors?|over (?:old|the old|existing|tiles?)|old floor|dead level)\b/,
-    tells: /\b(?:concrete|timber|subfloor|old floor|hollows|unevenness|dead level)\b/,
+    tells:
+      /\b(?:concrete|timber (?:floor|board)\w*|subfloor|old floor|hollows|unevenness|dead level)\b/,
     specifications: ['Use'],
   },
   {
@@ -130,6 +131,7 @@ export const detailTopics: readonly FloorTopic[] = [
     tells: /\b(?:feet and furniture|dragg\w+|chair legs|dragged|appliances)\b/,
   },
   { name: 'tog', asks: /\btogs?\b/ },
+  { name: 'smell', asks: /\b(?:smell\w*|odou?rs?|stinks?|fumes|off ?gas\w*|vocs?)\b/ },
   {
     name: 'scratches',
     asks: /\b(?:scratch(?!y\b)\w*|scuff\w*)\b/,

@@ -18,7 +18,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'stock',
-    /(?<!\b(?:you|u|ya|they) )\bstock\b|\bavailab\w+|\blead time|\bget hold\b|\bwait\b|\bback ?order|\bsold out\b|\bmade to order\b|\bget (?:it|that|them|one|some|\w+) (?:now|this week|quick\w*|soon|straight)|\bhow (?:soon|quick\w*) can (?:i|we) (?:get|have)\b|\bready to go\b|\b(?:you|u|ya) (?:have|got|have got) (?:(?:it|that|them|one|some|any) )?(?:now|in(?! an? \w)|there|left|on the shelf)\b|\b(?:get|have) (?:it|that|them|one)\b[^.?!]*\b(?:before|by|in time)\b/i,
+    /(?<!\b(?:you|u|ya|they) )\bstock\b|\bavailab\w+|\blead time|\bget hold\b|\bwait\b|\bback ?order|\bsold out\b|\bmade to order\b|\bget (?:it|that|them|one|some|\w+) (?:now|this week|quick\w*|soon|straight)|\bhow (?:soon|quick\w*) can (?:i|we) (?:get|have)\b|\bready to go\b|\b(?:you|u|ya) (?:have|got|have got) (?:(?:it|that|them|one|some|any) )?(?:now\b|in(?= (?:now|today|at the moment|stock)\b|\W*$)|there\b|left\b|on the shelf\b)|\b(?:get|have) (?:it|that|them|one)\b[^.?!]*\b(?:before|by|in time)\b/i,
   ],
   [
     'offer',

@@ -26,11 +26,14 @@ export const plainWords = (text: string) =>
 /** Narrower topics that leave the wider one of the same words without meaning. */
 const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['wearLayer', ['wear', 'thickness']],
+  ['business', ['wear', 'office', 'dents', 'marks']],
+  ['allergy', ['marks', 'fluff', 'vacuuming']],
   ['fire', ['suitability']],
   ['slip', ['suitability']],
   ['acRating', ['suitability']],
   ['heating', ['warmth', 'laying']],
   ['conservatory', ['warmth', 'heating', 'lounge']],
+  ['smell', ['allergy']],
   ['track', ['marks']],
   ['fluff', ['marks']],
   ['replace', ['laying']],

@@ -78,6 +78,16 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       of: (product) => !/solution-dyed/i.test(spec(product, 'Fibre')),
     },
     {
+      text: 'It’s rated for light offices and rentals.',
+      topics: ['business'],
+      of: ({ specifications }) => /class 31/.test(specifications.Suitability ?? ''),
+    },
+    {
+      text: 'It’s rated for homes.',
+      topics: ['business'],
+      of: ({ specifications }) => !/class 31/.test(specifications.Suitability ?? ''),
+    },
+    {
       text: 'Where it gets wet we’d choose vinyl or LVT.',
       topics: ['bathroom', 'kitchen', 'water'],
     },
@@ -105,6 +115,12 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       text: 'A 0.55 mm wear layer suits a kitchen, a hall or a family with a dog.',
       topics: ['wear', 'dogs', 'kitchen', 'office', 'rental', 'marks'],
       of: (product) => spec(product, 'Wear layer').startsWith('0.55'),
+    },
+    { text: 'Its wear layer is our thickest, 0.55 mm.', topics: ['business'], of: isThick },
+    {
+      text: 'Its 0.3 mm wear layer is for bedrooms and quiet living rooms, thin for customers all day.',
+      topics: ['business'],
+      of: (product) => !isThick(product),
     },
     {
       text: 'A 0.3 mm wear layer suits bedrooms and quiet living rooms; for a hall or a dog we’d choose 0.55 mm.',
@@ -169,6 +185,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       text: 'A damaged board is replaced rather than sanded.',
       topics: ['replace', 'maintenanceFree'],
     },
+    { text: 'A small shop, yes: its AC4 surface takes that, in the dry.', topics: ['business'] },
     { text: 'The underlay quietens steps.', topics: ['noise'] },
     {
       text: 'It’s cooler underfoot than carpet; the underlay and a rug take the chill off.',
@@ -204,8 +221,12 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['heating'],
     },
     {
+      text: 'Its wear layer is 0.25 mm, thin for customers and chairs all day.',
+      topics: ['business'],
+    },
+    {
       text: 'Rubber can mark it, so use felt pads, and mats without a rubber back.',
-      topics: ['dents', 'office'],
+      topics: ['dents'],
     },
   ],
 };

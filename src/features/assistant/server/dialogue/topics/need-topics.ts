@@ -1,6 +1,7 @@
 import {
   classOf,
   isCarpet,
+  rateBusiness,
   rateDamp,
   rateDust,
   rateHeating,
@@ -84,12 +85,24 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'office',
-    asks: /\b(?:offices?|castors?|casters?|desks?|chairs?|commercial|contract|(?:for|in) (?:a|an|my|our|the) (?:small |busy )?(?:shop|salon|cafe|business)|wheels?)\b/,
+    asks: /\b(?:offices?|castors?|casters?|desks?|chairs?|contract|wheels?)\b/,
     tells: /\b(?:offices?|chairs?|chair legs|contract|wheels?)\b/,
     specifications: ['Suitability', 'AC rating', 'Construction'],
     rate: (product) =>
       classOf(product) === 31 ? 4 : isCarpet(product) ? 0 : rateWear(product) > 2 ? 3 : 0,
     need: 'an office',
+  },
+  {
+    name: 'business',
+    asks: /\b(?:caf(?:e|é)s?(?!\p{L})|coffee shops?|tea ?rooms?|restaurants?|pubs?|bistros?|(?<!\b(?:your|the) )shops?|salons?|hairdress\w*|barbers?|gyms?|clinics?|surger(?:y|ies)|receptions?|waiting rooms?|bakery|takeaways?|commercial\w*|business|customers)/u,
+    tells: /\b(?:contract|small shops?)\b/,
+    specifications: ['Wear layer', 'AC rating', 'Suitability'],
+    rate: rateBusiness,
+    need: 'a business',
+    says: 'With customers all day I’d only use our thickest wear layer, 0.55 mm.',
+    caveat:
+      'What I have says nothing of commercial use, so have the team confirm it before you order.',
+    isStrict: true,
   },
   {
     name: 'rental',
@@ -106,7 +119,7 @@ export const needTopics: readonly FloorTopic[] = [
       /\b(?:hard-wearing|wears evenly|springs back|keeps its shape|not crush|heavy family|strong enough|tough|halls?|hallways?|muddy boots|no cut end)\b/,
     specifications: ['Suitability', 'AC rating', 'Wear layer'],
     rate: rateWear,
-    need: 'a busy place',
+    need: 'hard wear',
   },
   {
     name: 'stains',
@@ -167,6 +180,7 @@ export const needTopics: readonly FloorTopic[] = [
     specifications: ['Underfloor heating'],
     rate: rateHeating,
     need: 'underfloor heating',
+    says: 'LVT and laminate can, up to 27 °C at the surface. Carpet can too, if carpet and underlay together are at most 2.5 tog.',
     isStrict: true,
   },
   {
@@ -183,6 +197,7 @@ export const needTopics: readonly FloorTopic[] = [
     specifications: ['Pile height'],
     rate: rateDust,
     need: 'an allergy',
+    says: 'Hard floors hold the least dust; in carpet a short pile vacuums most easily. For anything medical please ask the doctor.',
   },
   {
     name: 'mobility',

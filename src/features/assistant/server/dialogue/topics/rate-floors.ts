@@ -89,9 +89,19 @@ export const rateSoft = (product: ProductFact) =>
     ? Math.min(4, Math.floor(Number.parseFloat(spec(product, 'Pile height')) / 4))
     : 0;
 
-/** How little dust it holds: a hard floor is wiped, a short pile is vacuumed most easily. */
+/** Customers all day: a thick wear layer, or in the dry AC4; a contract carpet is for light offices. */
+export function rateBusiness(product: ProductFact): number {
+  if (isCarpet(product)) return classOf(product) === 31 ? 1 : 0;
+  if (product.category === 'laminate') return /AC[45]/.test(spec(product, 'AC rating')) ? 2 : 0;
+  return Number.parseFloat(spec(product, 'Wear layer')) >= 0.5 ? 4 : 0;
+}
+
+/** How little dust it holds: a hard floor is wiped, a short pile is vacuumed most easily, and new wool sheds. */
 export const rateDust = (product: ProductFact) =>
-  isCarpet(product) ? Math.max(0, 2 - Math.floor(rateSoft(product) / 2)) : 4;
+  isCarpet(product)
+    ? Math.max(0, 2 - Math.floor(rateSoft(product) / 3)) -
+      Number(/wool/i.test(spec(product, 'Fibre'))) / 2
+    : 4;
 
 /** How easily wheels and unsteady feet go on it: a low, firm pile, or a hard floor that is glued down. */
 export const rateMobility = (product: ProductFact) =>

@@ -13,6 +13,10 @@ export type FloorTopic = {
   rate?: (product: ProductFact) => number;
   /** "For …" in advice: the need. */
   need?: string;
+  /** The answer for all floors, said before any is recommended. */
+  says?: string;
+  /** What must be owned up to about those recommended. */
+  caveat?: string;
   /** Whether a floor that does not meet it is no answer at all. */
   isStrict?: true;
 };

@@ -6,8 +6,16 @@ import type { Act, Context } from '../act.ts';
 export const isPriceDue = (context: Context, acts: readonly Act[]): boolean =>
   (answersFloor(context) && !acts.some(({ kind }) => kind === 'price')) ||
   restatesFloor(context, acts) ||
+  (replacesFloor(context) && !acts.some(({ kind }) => answersElse.has(kind))) ||
   ((changesRooms(context) || doubtsSum(context) || isWithExtras(context)) &&
     !acts.some(({ kind }) => answersElse.has(kind)));
+
+/** "Not the Kennet then, do Moorland for everything" after a price. */
+const replacesFloor = ({ record, observed: { turnsDown, floors } }: Context): boolean =>
+  turnsDown === true &&
+  (floors.isNamed || (floors.isChanged && floors.named.length > 0)) &&
+  record.priced.length > 0 &&
+  record.draft === undefined;
 
 /** Which floor was asked to tell a price, and this says it. */
 const answersFloor = ({ record, observed: { floors } }: Context): boolean =>

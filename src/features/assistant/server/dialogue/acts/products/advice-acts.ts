@@ -3,6 +3,7 @@ import type { Clause } from '../../../conversation/message.ts';
 import { kindsNamed } from '../../products/compare.ts';
 import { mergeWishes } from '../../products/product-wishes.ts';
 import { isSuperlative } from '../../products/superlatives.ts';
+import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Context, decisiveLikeness, type Taught } from '../act.ts';
@@ -29,6 +30,16 @@ export const wantsCheap = (text: string, { record }: Context): boolean =>
   record.priced.length === 0 &&
   wantsFloor.test(text) &&
   /\bcheap(?:est)?\b/i.test(text);
+
+/** "I'm after a cream carpet", "not the Kennet" after floors were shown: some are to be shown. */
+export const looksOn = (text: string, { record, observed }: Context): boolean =>
+  record.draft === undefined &&
+  record.priced.length === 0 &&
+  (observed.turnsDown
+    ? ofShown.has(record.lastAct ?? '') && text.trim().split(/\s+/).length <= maxTurnedDown
+    : wantsFloor.test(text) && namesColour(text) && !observed.floors.isNamed);
+const ofShown = new Set(['products', 'productFacts', 'compareProducts']);
+const maxTurnedDown = 8;
 
 /** Whether a floor is to be recommended, or those on offer are to be named. */
 export function isAdvice({ text }: Clause, context: Context, asks: boolean): boolean {

@@ -13,6 +13,8 @@ import type { Act, Context } from '../act.ts';
 import { asksQualityOfPriced } from './comparison-acts.ts';
 
 const figures = new Set(['thickness', 'size', 'width']);
+/** "Is 0.25 mm OK for a café?" */
+const ofWearLayer = /\b0\.\d+ ?mm\b/i;
 const onTheFloor = /\b(?:underlay|subfloor|plywood|hardboard)\b/i;
 
 /** What is asked of a floor in words that other questions share: its kind, its worth, the size of its boards. */
@@ -22,6 +24,7 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
   if (record.draft || observed.rooms) return undefined;
   if (asks && asksQualityOfPriced(text, context)) return { kind: 'compareProducts', clause };
   const act: Act = { kind: 'productFacts', clause };
+  if (asks && ofWearLayer.test(text) && topicsAsked(text).some(({ rate }) => rate)) return act;
   const subject = findSubject(context, clause);
   const [product] = subject?.products ?? [];
   if (asks && namesBoards(message.plain) && !onTheFloor.test(message.plain))

@@ -115,6 +115,15 @@ export const asksWhichOfCompared = (
       findCompared(clause.text, catalogue, record).filter(isFloor).length > 1,
   );
 
+/** "Stuck between laminate and LVT. What would you go for?" */
+export const asksToChoose = (text: string, message: string): boolean =>
+  /\bwhat (?:would|do|should) (?:you|i|we) (?:go for|choose|pick|recommend|suggest|have|get|advise)\b|\bwhich\b[^.?!]*\b(?:better|best|go for|choose|pick|recommend)\b/i.test(
+    text,
+  ) &&
+  kindsNamed(text).length === 0 &&
+  kindsNamed(message).length === 2 &&
+  /\b(?:or|vs|versus|between|torn|stuck|undecided)\b/i.test(message);
+
 /** Whether two floors or kinds are weighed against each other. */
 export function isComparison(
   text: string,
@@ -125,6 +134,7 @@ export function isComparison(
   const countFloors = (words: string) =>
     findCompared(words, catalogue, record).filter(isFloor).length;
   const compared = countFloors(text) || countFloors(message.plain);
+  if (asks && asksToChoose(text, message.plain)) return true;
   if (asks && spoken > 1 && cheaperOfTwo.test(text)) return true;
   if (asks && isOfTwo(text, { record, catalogue })) return true;
   const areTwo = areKindsWeighed(record) || (spoken > 1 && record.priced.length === 0);

@@ -13,9 +13,9 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
-import { asksAboutKind, isAdvice, wantsCheap } from './advice-acts.ts';
+import { asksAboutKind, isAdvice, looksOn, wantsCheap } from './advice-acts.ts';
 import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
-import { isSearch, namesRange } from './search-acts.ts';
+import { asksAnyOf, isSearch, listsKind, namesRange } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =
@@ -63,7 +63,7 @@ export function readProductAct(
   const asks =
     isQuestion ||
     (isNounAlone(text, record) && context.message.clauses.at(-1)?.text === text) ||
-    /\b(?:what|how|which|why|difference)\b|^\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b|\b(?:closest|nearest|similar)\b[^.?!]*\b(?:got|have|do|thing|one|it|that)\b/i.test(
+    /\b(?:what|how|which|why|difference)\b|(?:^|,)\W*(?:(?:hmm|ok|and|or)\W+)*(?:any|anything|something)\b|\b(?:closest|nearest|similar)\b[^.?!]*\b(?:got|have|do|thing|one|it|that)\b/i.test(
       text,
     );
   if (
@@ -82,6 +82,9 @@ export function readProductAct(
   if (!isQuestion && saysOwnFitter(text)) return undefined;
   const spoken = floorsSpokenOf(context);
   if (isKindAgain(clause, record)) return { kind: 'productFacts', clause };
+  if (listsKind(clause, record)) return { kind: 'products', clause };
+  if (asks && asksAnyOf.test(text) && record.offered.length > 0 && namesColour(text))
+    return { kind: 'productFacts', clause };
   const compares = isComparison(text, context, asks, spoken.length);
   if (compares) return { kind: 'compareProducts', clause };
   const facets = facetsAsked(text);
@@ -99,9 +102,10 @@ export function readProductAct(
   if (asks && isBySpecification(clause, context)) return { kind: 'products', clause };
   const wantsLike = /\b(?:closest|nearest|similar|equivalent)\b/i.test(text) && spoken.length > 0;
   if (asks && wantsLike) return { kind: 'products', clause };
-  if (asks && asksForOne.test(text) && filterFloors(text, [], undefined).names.length > 0)
+  const isOfSome = asksForOne.test(text) || isSearch.test(text);
+  if (asks && isOfSome && filterFloors(text, [], undefined).names.length > 0)
     return { kind: 'products', clause };
-  if (!asks && (wantsCheap(text, context) || asksAboutKind(text)))
+  if (!asks && (wantsCheap(text, context) || asksAboutKind(text) || looksOn(text, context)))
     return { kind: 'products', clause };
   const subject = findSubject(context, clause);
   const isNamed =

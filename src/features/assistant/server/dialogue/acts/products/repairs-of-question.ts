@@ -72,6 +72,8 @@ export function repairQuestion(clause: Clause, context: Context): Clause | undef
   const isKind = record.lastAct === 'products' && repairsKind.test(text);
   if (!isKind && (isOpen || !answered.has(record.lastAct ?? ''))) return undefined;
   const at = message.clauses.findIndex((one) => one.text === text);
+  // "No, I meant the loop! Bradford or the loop": it says anew what is weighed.
+  if (context.observed.floors.named.length > 1) return undefined;
   // "I meant the Kennet. How many years?" asks its own question.
   const isAskedNext = message.clauses.slice(at + 1).some((one) => isQuestion(one.text));
   if (isQuestion(text) || isAskedNext) return undefined;

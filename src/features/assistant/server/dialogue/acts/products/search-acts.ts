@@ -1,5 +1,8 @@
+import type { Clause } from '../../../conversation/message.ts';
+import type { ConversationRecord } from '../../../conversation/record.ts';
 import { rangeOf } from '../../products/match-products.ts';
 import type { Subject } from '../../products/subject.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 
 /** "Is there anything in a brown that hides mud?": floors are looked for, whichever is of that colour. */
 export const isSearch =
@@ -15,4 +18,24 @@ export const asksWhichSold =
 
 /** "Options?" after what the floor should be like. */
 export const asksForIdeas =
-  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
+  /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so|ok|and)\W+what(?: then| else| now)\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
+
+/** "What about a laminate?", "LAMINATE.", after floors were shown: those of that kind. */
+export const listsKind = (
+  { text }: Pick<Clause, 'text'>,
+  { lastAct, offered, priced, draft }: ConversationRecord,
+): boolean =>
+  (lastAct === 'products' || offered.length > 0) &&
+  priced.length === 0 &&
+  draft === undefined &&
+  kindsNamed(text).length === 1 &&
+  text.trim().split(/\s+/).length <= maxOfKind &&
+  /^\W*(?:(?:and|n|ok|so|then|what about|how about|or|any|in|your|the|an?)\W+)*(?:carpets?|laminates?|(?:sheet )?vinyls?|lvts?|lino)\W*(?:then|please|pls|instead|flooring)?(?: in (?:a |an |any )?(?:\w+ )?\w+)?\W*$/i.test(
+    text,
+  );
+
+const maxOfKind = 7;
+
+/** "Is any of those grey?" */
+export const asksAnyOf =
+  /\b(?:is|are)(?:n'?t)? (?:any|one|some|none|either|both|all)(?: one)? of (?:those|these|them|the (?:two|three|four))\b/i;

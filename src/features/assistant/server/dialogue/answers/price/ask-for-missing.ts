@@ -8,6 +8,7 @@ import {
   standardOf,
   tidy,
 } from '../../../conversation/describe-record.ts';
+import { kindsTurnedDown } from '../../../conversation/floors/turned-down.ts';
 import {
   type ConversationRecord,
   consider,
@@ -205,7 +206,8 @@ export function askForFloor({ record, catalogue, evidence }: Turn): string[] {
   const { material, installation } = catalogue.prices;
   record.asked = 'floor';
   record.wantsPrice = true;
-  const isRefused = (kind: Flooring) => record.ruledOut?.includes(kind) === true;
+  const refused = kindsTurnedDown(record);
+  const isRefused = (kind: Flooring) => refused.includes(kind);
   const suited = standardsFor(record.rooms)
     .filter(({ kind }) => !isRefused(kind))
     .map(({ kind }) => standardOf(kind));

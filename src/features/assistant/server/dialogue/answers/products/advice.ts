@@ -1,20 +1,25 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
+import type { WantedLook } from '../../../conversation/floors/wanted-floor.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
-import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
-import { colourOf, hasColour, productsOfRange, rangeOf } from '../../products/match-products.ts';
+import { type Catalogue, choiceOf, fittedPrice } from '../../products/choose-floor.ts';
+import { ofLook } from '../../products/conditions/read-look.ts';
+import { hasColour, offRoll, productsOfRange, rangeOf } from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { wishesSoft } from '../../products/softest.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
+import { withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
 import { coloursNamed, namesColour } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { describeShort, firstSentence } from './describe-facet.ts';
+import { caveatsOf, leadOf, withoutWool } from './advice-lead.ts';
+import { describeShort } from './describe-facet.ts';
 import { recommend } from './note-mentioned.ts';
-import { showProducts } from './show-products.ts';
+import { noteTold, showProducts, wasTold } from './show-products.ts';
 import { reasonsFor } from './topic-facts.ts';
 
 /** How much an earlier wish counts beside what is asked now. */
@@ -53,10 +58,20 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   const liked = told
     .map((clause) => clause.text)
     .filter((words) => likes.test(words) && !dislikes.test(words));
-  const { found } = filterFloors([text, ...liked].join('. '), scope, kind, record.wishes);
+  const ofRoll =
+    kind === 'vinyl' && offRoll.test(turn.message.plain.toLowerCase()) ? ['sheet'] : [];
+  const { found } = filterFloors(
+    [text, ...liked, ...ofRoll].join('. '),
+    scope,
+    kind,
+    record.wishes,
+  );
   const ranked = rankForNeeds(
     turn,
-    withoutColours(inColour(found, [text, ...liked].join('. ')), turn.message.plain),
+    inLook(
+      withoutWool(inColour(found, [text, ...liked].join('. '), catalogue), text, now),
+      record.wanted,
+    ),
     needs,
     kind,
     now,
@@ -70,19 +85,26 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   const topics = now.length > 0 ? now : earlier;
   if (best.length > 0) {
     const { offered } = record;
-    const lines = describeBest(turn, best, topics, text);
+    const lines = describeBest(turn, best, topics, text, kind);
     // A choice among those shown leaves them under discussion.
     if (scope.length <= maxFew && offered.length > 1) record.offered = offered;
     return lines;
   }
-  const anyKind = rankForNeeds(
-    turn,
-    withoutColours(catalogue.products, text),
-    needs,
-    undefined,
-    now,
-  );
-  return describeBest(turn, chooseBest(anyKind, undefined), topics, text);
+  const anyKind = rankForNeeds(turn, catalogue.products, needs, undefined, now);
+  const unfit = sayUnfit(found, now);
+  if (unfit) {
+    const [best] = chooseBest(anyKind, undefined);
+    return [unfit, ...describeBest(turn, best ? [best] : [], topics, text, kind)];
+  }
+  return describeBest(turn, chooseBest(anyKind, undefined), topics, text, undefined);
+}
+
+/** Why none of the floors asked for meets a need. */
+function sayUnfit(found: readonly ProductFact[], now: readonly FloorTopic[]): string | undefined {
+  const [product] = found;
+  const need = now.find(({ rate, isStrict }) => isStrict && product && (rate?.(product) ?? 0) <= 0);
+  const [fact] = product && need ? kindFactsOf(product, [need.name]) : [];
+  return product && fact && `${rangeOf(product)}: ${fact}`;
 }
 
 const dislikes = /\b(?:don'?t|dont|do not|didn'?t|never|hates?|not)\b/i;
@@ -124,42 +146,27 @@ function superlativeNeed(text: string): FloorTopic | undefined {
 const superlative =
   /\b(?:(?:soft|warm|quiet|tough|plush|co[sz]i)(?:er|est)|hardest[ -]wearing|(?:most|more) (?:hard ?wearing|durable|comfortable|luxurious))\b/i;
 
+/** The floors that look as was wished before, if there are such. */
+function inLook(products: readonly ProductFact[], wanted: WantedLook | undefined) {
+  const alike = wanted ? ofLook(products, wanted) : [];
+  return alike.length > 0 ? alike : products;
+}
+
 /** The floors of a colour that is named, if there are such. */
-export function inColour(all: readonly ProductFact[], text: string): readonly ProductFact[] {
-  const products = withoutColours(all, text);
+export function inColour(
+  products: readonly ProductFact[],
+  text: string,
+  catalogue: Catalogue,
+): readonly ProductFact[] {
   const wanted = text
-    .replace(denied, ' ')
     .toLowerCase()
     .replace(/\bnot (?:too |so |very )?dark\b/g, 'pale')
     .replace(/\bnot (?:too |so |very )?(?:pale|light)\b/g, 'dark');
-  const { hues, tones } = coloursNamed(wanted.split(/[^\p{L}]+/u));
+  const { hues, tones } = coloursNamed(withoutTurnedDown(wanted, catalogue).split(/[^\p{L}]+/u));
   const colours = hues.length > 0 ? hues : tones;
   const found = products.filter((product) => colours.some((word) => hasColour(product, word)));
-  return found.length > 0 ? found : products;
-}
-
-/** "Not beige", "anything but grey", "not the Mocha". */
-const denied =
-  /\b(?:not|no|nothing|except|anything but|other than|apart from|isn'?t|(?:don'?t|dont|do not) (?:really |much )?(?:like|want|fancy)|hates?|dislike|can'?t stand) (?:in )?(?:the |an? )?(?!(?:too|so|very|dark|pale|light)\b)(\w+)/gi;
-
-/** A text without what it turns down. */
-export const withoutTurnedDown = (text: string) => text.replace(denied, ' ');
-
-/** Whether a floor is in a colour which is turned down. */
-export function isTurnedDown(product: ProductFact, text: string): boolean {
-  const words = [...text.matchAll(denied)].map(([, word = '']) => word.toLowerCase());
-  return words.some(
-    (word) => hasColour(product, word) || colourOf(product).toLowerCase().split(' ').includes(word),
-  );
-}
-
-/** The floors that are in no colour which is turned down; all, if nothing else is left. */
-export function withoutColours(
-  products: readonly ProductFact[],
-  text: string,
-): readonly ProductFact[] {
-  const left = products.filter((product) => !isTurnedDown(product, text));
-  return left.length > 0 ? left : products;
+  const inTone = found.filter((product) => tones.some((word) => hasColour(product, word)));
+  return [inTone, found].find((some) => some.length > 0) ?? products;
 }
 
 /** Of floors that are good enough, the cheapest first. */
@@ -225,20 +232,33 @@ function scopeOf(turn: Turn, text: string, now: readonly FloorTopic[]): readonly
 /** What depends on the colour more than on the range. */
 const ofColour = new Set(['marks', 'stains', 'dogs']);
 
-/** A longer reason is not given for two floors in the same words. */
-const maxTwice = 80;
+const maxReasons = 2;
 
 function describeBest(
   turn: Turn,
   products: readonly ProductFact[],
   topics: readonly FloorTopic[],
   question: string,
+  kind: Flooring | undefined,
 ): string[] {
   const [before] = turn.record.offered;
   const given = new Set<string>();
+  const opening = leadOf(turn, question, topics, kind);
+  const caveats = caveatsOf(turn, topics);
+  // What is asked is told, even if it was told before.
+  const asked = topicsAsked(question);
+  const open = kind ? topics : topics.filter(({ says }) => says === undefined);
   const lines = products.map((product, at) => {
-    const facts = reasonsFor(turn, product, question, topics).filter((fact) => !given.has(fact));
-    for (const fact of facts) if (fact.length > maxTwice) given.add(fact);
+    const reasons = (of: readonly FloorTopic[]) => reasonsFor(turn, product, question, of);
+    const fresh = reasons(open.filter((topic) => !asked.includes(topic))).filter(
+      (fact) => !wasTold(turn, fact),
+    );
+    const facts = [
+      ...new Set([...reasons(open.filter((topic) => asked.includes(topic))), ...fresh]),
+    ]
+      .filter((fact) => !given.has(fact))
+      .slice(0, maxReasons);
+    for (const fact of facts) given.add(fact);
     const lead =
       at === 0
         ? product.slug === before?.slug
@@ -250,11 +270,12 @@ function describeBest(
   const known = new Set(turn.record.shown ?? []);
   const shown = showProducts(turn, products);
   recommend(turn.record, products.map(choiceOf));
-  return lines.map(({ product, lead, facts }, at) => {
+  const chosen = lines.map(({ product, lead, facts }, at) => {
     const reasons = facts.length > 0 ? ` ${facts.join(' ')}` : '';
-    if (known.has(product.slug) && at === 0)
-      return `${lead} ${product.name}.${reasons || ` ${firstSentence(product)}`}`;
+    if (known.has(product.slug) && at === 0 && reasons) return `${lead} ${product.name}.${reasons}`;
     const price = shown[at] ? describeShort(product) : '';
     return `${lead} ${product.name}.${reasons} ${price}`;
   });
+  noteTold(turn, [...opening, ...caveats, ...given]);
+  return [...opening, ...chosen, ...caveats];
 }

@@ -5,7 +5,7 @@ import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
-import { asksIfDearer, kindsWeighed } from '../../acts/products/comparison-acts.ts';
+import { asksIfDearer, asksToChoose, kindsWeighed } from '../../acts/products/comparison-acts.ts';
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared, kindsNamed } from '../../products/compare.ts';
@@ -13,7 +13,7 @@ import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-pro
 import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
-import { describePrice, firstSentence, ofQuality, shortName } from './describe-facet.ts';
+import { describePrice, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
 import { recommend } from './note-mentioned.ts';
 import { noted } from './show-products.ts';
@@ -28,10 +28,13 @@ const isOfKind = (product: ProductFact, kind: Flooring) =>
 /** How two floors, ranges or kinds differ: by what was asked, else by their specifications and prices. */
 export function answerComparison(turn: Turn, clause: Clause): string[] {
   const own = findCompared(clause.text, turn.catalogue, turn.record);
-  const whole =
-    own.length < 2 ? findCompared(turn.message.plain, turn.catalogue, turn.record) : own;
-  const compared = whole.length > 1 ? whole : own;
-  const named = kindsNamed(clause.text);
+  const whole = findCompared(turn.message.plain, turn.catalogue, turn.record);
+  // The message says which kind is meant, or names the two apart.
+  const isNarrower = whole.length > 1 && (own.length < 2 || whole.length < own.length);
+  const compared = isNarrower ? whole : own;
+  const question = questionOf(turn, clause);
+  const isOfMessage = asksToChoose(clause.text, turn.message.plain);
+  const named = kindsNamed(isOfMessage ? turn.message.plain : clause.text);
   const [product] = compared;
   const [kind] = named;
   // "Laminate or the Moorland": a kind against a product of another.
@@ -43,7 +46,7 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
     return noted(turn, compareKinds(turn, clause, [kind, kindOf(spokenOf)], spokenOf));
   const kinds = named.length > 1 ? named : kindsWeighed(turn.record);
   if (compared.length < 2 && kinds.length > 1)
-    return noted(turn, compareKinds(turn, clause, kinds));
+    return noted(turn, compareKinds(turn, { ...clause, text: question }, kinds));
   const spoken = floorsSpokenOf(turn).filter((product) => !compared.includes(product));
   const [one, ...others] = [...compared, ...spoken];
   const other =
@@ -54,7 +57,16 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
   turn.shown.push(one, other);
   turn.record.offered = [choiceOf(one), choiceOf(other)];
   turn.record.isPair = true;
-  return noted(turn, compareProducts(turn, one, other, clause.text));
+  turn.record.factAsked = question;
+  return noted(turn, compareProducts(turn, one, other, question));
+}
+
+/** What two floors are compared by: what the clause asks, else the message, else what was asked before. */
+function questionOf({ message, record }: Turn, { text }: Clause): string {
+  const asks = (words: string) => topicsAsked(words).length > 0 || ofPrice.test(words);
+  if (asks(text) || asksForOne.test(text)) return text;
+  if (asks(message.plain)) return message.plain;
+  return record.lastAct === 'compareProducts' ? (record.factAsked ?? text) : text;
 }
 
 function compareProducts(
@@ -85,21 +97,17 @@ function compareProducts(
     const specs = differing.flatMap((name) =>
       product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
     );
-    return `${shortName(product)} (${price}): ${([asked, isNext ? [] : specs].find((facts) => facts.length > 0) ?? [firstSentence(product)]).join(' ')}`;
+    return `${shortName(product)} (${price}): ${([asked, isNext ? [] : specs].find((facts) => facts.length > 0) ?? [`/products/${product.slug}`]).join(' ')}`;
   };
   const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
   const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
   if (isDecided) take(turn, best.product);
   return [
+    ...(ofPrice.test(question) ? [describeGap(one, other)] : []),
+    ...(isDecided ? [`For ${need ?? 'that'} I’d choose ${shortName(best.product)}.`] : []),
     describe(one),
     describe(other),
-    ...(/\b(?:cheap|dear|expensive|more|less|how much|price)/i.test(question)
-      ? [describeGap(one, other)]
-      : []),
-    ...(isDecided
-      ? [`${isNext ? `For ${need}` : 'So'} I’d choose ${shortName(best.product)}.`]
-      : []),
     ...(needs.length > 0 && !isDecided && /\bwhich\b|\bthan\b|\bor\b/i.test(question)
       ? [
           isNext
@@ -114,6 +122,7 @@ function compareProducts(
 const isFact = (line: string) =>
   !/^(?:Yes|No problem|I wouldn’t)\.$|^For that I’d choose/.test(line);
 
+const ofPrice = /\b(?:cheap|dear|expensive|more|less|how much|price)/i;
 const asksForOne =
   /\b(?:better|best|nicer|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
 

@@ -14,6 +14,7 @@ import {
 } from '../../products/match-products.ts';
 import { coloursNamed } from '../../topics/colours.ts';
 import type { Facet } from '../../topics/facets.ts';
+import { noteTold, wasTold } from './show-products.ts';
 
 /** The specifications that make a floor good, in the order of their weight. */
 export const ofQuality = [
@@ -110,8 +111,16 @@ function describeOffer(product: ProductFact, question: string): string {
     : `Yes, it’s reduced: ${formatPounds(salePrice)} per ${unit} instead of ${formatPounds(price)}.`;
 }
 
+/** Sentences that were not told before in the conversation. */
+function toldOnce(turn: Turn, sentences: readonly string[]): string[] {
+  const fresh = sentences.filter((one) => !wasTold(turn, one));
+  noteTold(turn, fresh);
+  return fresh;
+}
+
 /** The colours of a range; those of the colour that is asked for, with what they are like. */
-function describeColours({ catalogue }: Turn, product: ProductFact, question: string): string[] {
+function describeColours(turn: Turn, product: ProductFact, question: string): string[] {
+  const { catalogue } = turn;
   const range = productsOfRange(catalogue.products, rangeOf(product));
   const { hues, tones } = coloursNamed(question.toLowerCase().split(/[^\p{L}]+/u));
   const [wanted] = [...hues, ...tones];
@@ -122,7 +131,7 @@ function describeColours({ catalogue }: Turn, product: ProductFact, question: st
   if (wanted && ofWanted.length > 0)
     return [
       `${isInTone ? (isWhether ? 'Yes: ' : '') : 'The nearest is '}${ofWanted.map((one) => `${colourOf(one)}${one.stock === 'instock' ? '' : ' (not in stock)'}`).join(' and ')}.`,
-      ...ofWanted.slice(0, 2).map((one) => firstSentence(one)),
+      ...toldOnce(turn, ofWanted.length === 1 ? ofWanted.map(firstSentence) : []),
     ];
   if (range.length > 1) {
     const all = `It comes in ${listOf(range.map(colourOf))}.`;

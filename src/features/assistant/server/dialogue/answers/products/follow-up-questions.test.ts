@@ -139,7 +139,7 @@ describe('a property that is asked for by name', () => {
       'moorland or cavendish for the lounge?',
       'but which of those two is softer?',
     );
-    expect(reply).toMatch(/I’d (?:still )?choose Cavendish|So I’d choose Cavendish/);
+    expect(reply).toMatch(/I’d (?:still )?choose Cavendish/);
   });
 
   it('is given for both floors being compared', async () => {
@@ -147,7 +147,7 @@ describe('a property that is asked for by name', () => {
       'Compare Belgrave Velvet and Cavendish Saxony please. which is softer',
     );
     expect(reply).toContain('Belgrave Velvet');
-    expect(reply).toContain('So I’d choose Cavendish');
+    expect(reply).toContain('I’d choose Cavendish');
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { findSubject } from '../../products/subject.ts';
 import { asksIfDear, asksIfUnderlaid, asksItsKind } from '../../topics/asks-of-floor.ts';
 import { describePrice, shortName } from './describe-facet.ts';
 import { noted } from './show-products.ts';
+import { answerYesOrNo } from './yes-or-no.ts';
 
 const kindNames: Record<Flooring, string> = {
   carpet: 'carpet',
@@ -34,10 +35,12 @@ const plurals: Record<Flooring, string> = {
 };
 
 /**
- * What kind of floor a product is, whether it is dear among its kind, or whether it needs underlay; nothing where none
+ * A yes or a no; what kind of floor a product is, whether it is dear among its kind, or whether it needs underlay; nothing where none
  * of these is asked.
  */
 export function answerKindOrWorth(turn: Turn, clause: Clause): string[] | undefined {
+  const yesOrNo = answerYesOrNo(turn, clause);
+  if (yesOrNo) return yesOrNo;
   const { text } = clause;
   const describe = asksItsKind(text)
     ? describeKind

@@ -1,13 +1,14 @@
+import { kindsTurnedDown } from '../../../conversation/floors/turned-down.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
+import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { kindsDenied, kindsNamed, kindsWanted } from '../../products/compare.ts';
-import { withoutDeniedColours } from '../../products/find-colour.ts';
+import { kindsNamed } from '../../products/compare.ts';
 import {
   colourOf,
   firstOfRanges,
@@ -20,14 +21,22 @@ import { indexOf } from '../../products/product-index.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
-import { withoutDenied } from '../../topics/colours.ts';
+import { fibresNamed, withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { adviseFloors, inColour, isTurnedDown, withoutTurnedDown } from './advice.ts';
+import { adviseFloors, inColour } from './advice.ts';
 import { compareShown } from './compare-shown.ts';
 import { firstSentence } from './describe-facet.ts';
-import { listProducts, maxListed, noted, showProducts } from './show-products.ts';
+import { listByLook } from './list-by-look.ts';
+import {
+  listProducts,
+  maxListed,
+  noted,
+  noteTold,
+  showProducts,
+  wasTold,
+} from './show-products.ts';
 
 const pages = {
   carpet: '/carpets',
@@ -40,29 +49,33 @@ const pages = {
 const mayChangeKind = ({ name, isStrict }: FloorTopic) => isStrict === true || name === 'water';
 
 /** Shows the floors that a clause asks for: by what they look like, what they are for, or what they are. */
-export function answerProducts(whole: Turn, clause: Clause): string[] {
-  const turn = withoutRuledOut(whole);
+export function answerProducts(turn: Turn, clause: Clause): string[] {
   const { record, catalogue } = turn;
-  const { text, tokens } = clause;
+  const { text } = clause;
   record.accessories = [];
   const similar = findSimilar(turn, text);
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);
-  const ofText = findFlooring(tokens);
-  const isDenied = (kind: Flooring) =>
-    record.ruledOut?.includes(kind) || kindsDenied(turn.message.plain).includes(kind);
+  const denied = kindsTurnedDown(record);
+  const isDenied = (kind: Flooring) => denied.includes(kind);
+  const ofText = findFlooring(wordsMeant(turn, clause));
   const named = ofText && isDenied(ofText) ? undefined : ofText;
   const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
   const kind =
     notSold.length > 0
       ? notSold[0]?.instead
-      : (named ?? kindOfMessage(turn) ?? (isElsewhere ? undefined : spokenKind(turn, isDenied)));
+      : (named ??
+        kindOfMessage(turn) ??
+        (isElsewhere ? undefined : spokenKind(turn, isDenied)) ??
+        (record.turnedDown?.some(({ fibre }) => fibre) ? 'carpet' : undefined));
   const opening = notSold.map(({ says }) => says);
   if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
+  const ofLook = notSold.length === 0 ? listByLook(turn, clause, kind) : [];
+  if (ofLook.length > 0) return noted(turn, ofLook);
   const alike = findAlike(turn, clause, notSold[0]);
   const isOfLook = looks.test(text) && kindOfMessage(turn) !== undefined;
   if (alike.length > 0 && (alike.length <= maxListed || isOfLook))
-    return noted(turn, [...opening, ...describeWithReason(turn, alike)]);
+    return noted(turn, [...opening, ...describeWithReason(turn, alike, looks.test(text))]);
   const facets = facetsAsked(text);
   const isRated = topicsAsked(text).some(({ rate }) => rate);
   const told = findBySpecification(text, catalogue.products, kind);
@@ -84,7 +97,12 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
   const shown = floorsSpokenOf(turn)
     .filter(({ slug }) => record.offered.some((one) => one.slug === slug))
     .map(rangeOf);
-  const advice = notSold.length > 0 || isOfOffers ? [] : adviseFloors(turn, clause, kind);
+  // "Which ones have no wool?" asks for all of them.
+  const isOfFibre =
+    fibresNamed(turn.message.plain).length > 0 &&
+    !topicsAsked(turn.message.plain).some(({ rate }) => rate);
+  const isOpen = notSold.length === 0 && !isOfOffers && !isOfFibre;
+  const advice = isOpen ? adviseFloors(turn, clause, kind) : [];
   if (advice.length > 0) return noted(turn, advice);
   const { found, names, budget } = filterFloors(
     isOfOffers ? `${text} on offer` : (notSold[0]?.wish ?? text),
@@ -110,18 +128,10 @@ export function answerProducts(whole: Turn, clause: Clause): string[] {
       `We sell carpets (${pages.carpet}), LVT (${pages.lvt}), sheet vinyl (${pages.vinyl}) and laminate (${pages.laminate}).`,
       'Which room is it for?',
     ]);
-  const page = kind ? [`All of them: ${pages[kind]}`] : [];
+  const isAll = kind !== undefined && !isNarrow && !record.turnedDown;
+  const page = isAll ? [`All of them: ${pages[kind]}`] : [];
   const most = names.includes('reduced') ? both.length : maxListed;
   return noted(turn, [...opening, ...listProducts(turn, both, most), ...page]);
-}
-
-/** The turn without the floors of which the customer wants no more. */
-function withoutRuledOut(turn: Turn): Turn {
-  const ruledOut = [...(turn.record.ruledOut ?? []), ...kindsDenied(turn.message.plain)];
-  if (ruledOut.length === 0) return turn;
-  const { products } = turn.catalogue;
-  const isLeft = ({ category }: ProductFact) => !ruledOut.some((kind) => kind === category);
-  return { ...turn, catalogue: { ...turn.catalogue, products: products.filter(isLeft) } };
 }
 
 /** "Is any of it fire rated?": the ranges with that figure. */
@@ -195,21 +205,17 @@ function findAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[]
   const alike = findAllAlike(turn, clause, notSold);
   const inStock = alike.filter(({ stock }) => stock === 'instock');
   const isOfStock = /\bin stock\b/i.test(clause.text) && inStock.length > 0;
-  return (isOfStock ? inStock : alike).filter(
-    (product) => !isTurnedDown(product, turn.message.plain),
-  );
+  return isOfStock ? inStock : alike;
 }
 
-function findAllAlike(
-  turn: Turn,
-  { text, tokens: said }: Clause,
-  notSold?: NotSold,
-): ProductFact[] {
+/** The words of a clause without those that it turns down. */
+const wordsMeant = ({ catalogue }: Turn, { text }: Clause) =>
+  readTokens(tidyText(withoutTurnedDown(text, catalogue)));
+
+function findAllAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[] {
   const { catalogue } = turn;
-  const tokens = withoutDeniedColours(
-    withoutDenied(said, (token) => token.text),
-    catalogue.products,
-  );
+  const { text } = clause;
+  const tokens = wordsMeant(turn, clause);
   if (notSold && !notSold.alike) return [];
   const words = notSold?.alike;
   const kind = notSold?.instead ?? findFlooring(tokens) ?? kindOfMessage(turn);
@@ -218,12 +224,14 @@ function findAllAlike(
   const described =
     looks.test(text) ||
     words ||
-    (asksWhether.test(text) && !topicsAsked(text).some(({ rate }) => rate))
-      ? findLookalikes(turn, words ?? withoutTurnedDown(text)).filter(
+    (asksWhether.test(text) &&
+      fibresNamed(text).length === 0 &&
+      !topicsAsked(text).some(({ rate }) => rate))
+      ? findLookalikes(turn, words ?? withoutTurnedDown(text, catalogue)).filter(
           (product) => kind === undefined || product.category === kind,
         )
       : [];
-  return described.length > 0 ? [...inColour(described, text)] : (match?.products ?? []);
+  return described.length > 0 ? [...inColour(described, text, catalogue)] : (match?.products ?? []);
 }
 
 /** The kind spoken of last, unless the message turns it down. */
@@ -235,9 +243,10 @@ function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Fl
 }
 
 /** "LVT then. Which looks like wood?": the one kind that the message names. */
-function kindOfMessage({ message, record }: Turn): Flooring | undefined {
-  const [kind, ...others] = kindsWanted(message.plain);
-  return kind && others.length === 0 && !record.ruledOut?.includes(kind) ? kind : undefined;
+function kindOfMessage({ message, record, catalogue }: Turn): Flooring | undefined {
+  const [kind, ...others] = kindsNamed(withoutTurnedDown(message.plain, catalogue));
+  const isOne = kind !== undefined && others.length === 0;
+  return isOne && !kindsTurnedDown(record).includes(kind) ? kind : undefined;
 }
 
 /** Floors that a text describes; if it describes none, those of the whole message. */
@@ -247,11 +256,18 @@ function findLookalikes({ catalogue, message }: Turn, text: string): ProductFact
   return found.length > 0 ? found : index.lookalikes(message.plain);
 }
 
-/** Each with the sentence that tells what it is like. */
-function describeWithReason(turn: Turn, products: readonly ProductFact[]): string[] {
+/** Each, where a look is asked for, with the sentence that tells what it is like; once in a conversation. */
+function describeWithReason(
+  turn: Turn,
+  products: readonly ProductFact[],
+  isOfLook: boolean,
+): string[] {
   return listProducts(turn, products).flatMap((line) => {
     const product = products.find(({ name }) => line.startsWith(`${name}:`));
-    return product ? [line, firstSentence(product)] : [line];
+    const look = product && firstSentence(product);
+    if (!look || !isOfLook || wasTold(turn, look)) return [line];
+    noteTold(turn, [look]);
+    return [line, look];
   });
 }
 

@@ -1,4 +1,5 @@
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
+import { listOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
@@ -15,13 +16,7 @@ import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { answerAccessories, findAccessories } from './accessories.ts';
-import {
-  describeFacet,
-  describePrice,
-  describeShort,
-  firstSentence,
-  shortName,
-} from './describe-facet.ts';
+import { describeFacet, describePrice, describeShort, shortName } from './describe-facet.ts';
 import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
@@ -202,8 +197,7 @@ function describeUnknown(turn: Turn, product: ProductFact, question: string): st
   const isBare =
     (question.split(/\s+/).length <= maxBare || !isOpen) && topicsAsked(question).length === 0;
   if (isBare || !isShown(turn, product)) {
-    const line = firstSentence(product);
-    return [shown(turn, product), line];
+    return [shown(turn, product)];
   }
   const taught = turn.findTaught(question);
   if (taught && taught.likeness >= minTaught) return [taught.answer];
@@ -262,10 +256,7 @@ function describeRange(turn: Turn, products: readonly ProductFact[], question: s
     return isOfColour && different.length > 0 ? [`${colourOf(product)}: ${different[0]}`] : [];
   });
   if (common.length === 0 && own.length === 0)
-    return [
-      `${range} comes in ${products.map(colourOf).join(', ')}. ${firstSentence(first)}`,
-      ...fromPrice(turn, products),
-    ];
+    return [`${range} comes in ${listOf(products.map(colourOf))}.`, ...fromPrice(turn, products)];
   return [
     ...(common.length > 0 ? [`${range}: ${common.join(' ')}`] : []),
     ...(common.length > 0 ? own.slice(0, 1) : own.slice(0, 3)),

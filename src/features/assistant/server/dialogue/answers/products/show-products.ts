@@ -41,6 +41,15 @@ function spread(products: readonly ProductFact[]): ProductFact[] {
   return [...firsts, ...products.filter((product) => !firsts.includes(product))];
 }
 
+/** Whether a fact about a floor was told in this conversation. */
+export const wasTold = ({ record }: Turn, fact: string): boolean =>
+  record.factsTold?.includes(fact) === true;
+
+export function noteTold({ record }: Turn, facts: readonly string[]) {
+  record.factsTold = [...new Set([...(record.factsTold ?? []), ...facts])].slice(-maxTold);
+}
+const maxTold = 30;
+
 /** Notes lines as evidence. */
 export function noted(turn: Turn, lines: string[]): string[] {
   turn.evidence.push(...lines);

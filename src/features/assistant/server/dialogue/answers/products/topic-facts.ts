@@ -11,7 +11,7 @@ import type { FloorTopic } from '../../topics/topic.ts';
 
 /** Topics on which a yes or a no can be given from the data. */
 const decided = new Set(
-  'stairs cats dogs bathroom kitchen water office rental wear stains heating'.split(' '),
+  'stairs cats dogs bathroom kitchen water office business rental wear stains heating'.split(' '),
 );
 const yesFrom = 3;
 

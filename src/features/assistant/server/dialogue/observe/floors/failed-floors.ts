@@ -1,3 +1,4 @@
+import { kindsTurnedDown, type TurnedDown } from '../../../conversation/floors/turned-down.ts';
 import type { ConversationRecord, FloorChoice } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -41,17 +42,21 @@ export function readFailedFloors(plain: string): { kinds: Flooring[]; rest: stri
   return { kinds: kinds.filter((kind) => kind !== again), rest: kinds.length > 0 ? text : plain };
 }
 
-/** Keeps kinds that failed out of what is recommended, until one of them is chosen after all. */
+/** Keeps kinds that failed out of what is offered, until one of them is chosen after all. */
 export function ruleOut(
   record: ConversationRecord,
   failed: readonly Flooring[],
   chosen: readonly FloorChoice[],
 ) {
   const isChosen = (kind: Flooring) => chosen.some((floor) => floor.kind === kind);
-  const kinds = [...(record.ruledOut ?? []), ...failed].filter((kind) => !isChosen(kind));
-  delete record.ruledOut;
-  if (kinds.length === 0) return;
-  record.ruledOut = [...new Set(kinds)];
-  record.considered = record.considered.filter(({ kind }) => !kinds.includes(kind));
+  const isWhole = (one: TurnedDown) => kindsTurnedDown({ turnedDown: [one] });
+  const kept = (record.turnedDown ?? []).filter((one) => !isWhole(one).some(isChosen));
+  const known = kindsTurnedDown({ turnedDown: kept });
+  const kinds = failed.filter((kind) => !isChosen(kind) && !known.includes(kind));
+  delete record.turnedDown;
+  if (kept.length + kinds.length === 0) return;
+  record.turnedDown = [...kept, ...kinds.map((kind) => ({ kind }))];
+  const all = kindsTurnedDown(record);
+  record.considered = record.considered.filter(({ kind }) => !all.includes(kind));
   if (record.floor && failed.includes(record.floor.kind)) delete record.floor;
 }

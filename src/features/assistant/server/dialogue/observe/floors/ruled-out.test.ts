@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PriceList } from '../../../tools/business-tools.ts';
 import { withoutDenied } from './ruled-out.ts';
 
 describe('floors that a message does not choose', () => {
@@ -9,7 +10,7 @@ describe('floors that a message does not choose', () => {
     'she slipped on the laminate',
     'laminate, not carpet',
   ])('are taken out of "%s"', (text) => {
-    expect(withoutDenied(text)).not.toBe(text);
+    expect(withoutDenied(text, { products: [], prices: {} as PriceList })).not.toBe(text);
   });
 
   it.each([
@@ -18,6 +19,6 @@ describe('floors that a message does not choose', () => {
     'we had carpet priced last week',
     'vinyl in the kitchen please',
   ])('are none in "%s"', (text) => {
-    expect(withoutDenied(text)).toBe(text);
+    expect(withoutDenied(text, { products: [], prices: {} as PriceList })).toBe(text);
   });
 });

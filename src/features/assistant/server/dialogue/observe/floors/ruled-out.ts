@@ -3,9 +3,8 @@ import {
   type FloorChoice,
   isSameFloor,
 } from '../../../conversation/record.ts';
-
-const denied =
-  /\b(?:not|out of|instead of|rather than|no longer|don'?t want(?: the)?|forget the)\s+(?:in\s+)?(?:the\s+|a\s+)?(?:carpet|vinyl|laminate|lvt|lino|herringbone|plank|tile|twist|saxony|velvet|loop|chequer|slate|oak|walnut|limestone|navy|heather|sage|oat|dove|mocha|cream)s?\b/gi;
+import type { Catalogue } from '../../products/choose-floor.ts';
+import { withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
 
 /** "Not the living room in navy" */
 const deniedThere =
@@ -29,10 +28,9 @@ const there = new RegExp(
 );
 
 /** A message without the floors that it rules out, "laminate, not vinyl", and those that are there already. */
-export function withoutDenied(text: string): string {
-  const rest = text
+export function withoutDenied(text: string, catalogue: Catalogue): string {
+  const rest = withoutTurnedDown(text, catalogue)
     .replace(deniedThere, '$1')
-    .replace(denied, ' ')
     .replace(replaced, ' ')
     .replace(there, ' ');
   return rest.trim() === '' ? text : rest;

@@ -1,5 +1,5 @@
+import { storeyOfRoom } from '../../../conversation/floors/storey-of-room.ts';
 import type { ConversationRecord, Storey } from '../../../conversation/record.ts';
-import { storeyOfRoom } from '../../../conversation/storey-of-room.ts';
 
 const upstairs = /\bup ?stairs\b/i;
 const downstairs = /\bdown ?stairs\b/i;

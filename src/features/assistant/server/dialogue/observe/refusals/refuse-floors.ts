@@ -68,11 +68,11 @@ function meantBy(words: readonly string[], floors: readonly FloorChoice[]): Floo
 export function refuseFloors(
   record: ConversationRecord,
   plain: string,
-  { products }: Catalogue,
+  { products, all = products }: Catalogue,
 ): FloorsRefused {
   const said = plain.replace(/[’‘]/g, "'");
   const sold = new Set(
-    products.filter(isFloor).flatMap(({ name }) => wordsOf(name).filter((word) => word.length > 3)),
+    all.filter(isFloor).flatMap(({ name }) => wordsOf(name).filter((word) => word.length > 3)),
   );
   const isFloorWord = (word: string) => floorNamed(word) !== undefined || sold.has(word);
   const held = heldIn(record);

@@ -1,11 +1,11 @@
 import { toMillimetres } from '#platform/units/lengths.ts';
+import { storeyOfRoom } from '../../../conversation/floors/storey-of-room.ts';
 import { roomsOfPart } from '../../../conversation/priced-part.ts';
 import {
   type ConversationRecord,
   hasSameSides,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { storeyOfRoom } from '../../../conversation/storey-of-room.ts';
 import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { findMeasures, type Measure } from '../../../nlu/room-sizes/measures.ts';
 import { pairUp } from '../../../nlu/room-sizes/pair-measures.ts';

@@ -1,5 +1,6 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import { describeBriefly, floorName } from '../../../conversation/describe-record.ts';
+import { kindsTurnedDown } from '../../../conversation/floors/turned-down.ts';
 import { callBackReason } from '../../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { describeWanted } from '../../observe/extras/read-extras.ts';
@@ -45,7 +46,8 @@ function floorsSpokenOf({
     ...(floor ? [floor] : []),
   ];
   const all = chosen.length > 0 ? chosen : considered.slice(0, 1);
-  const wanted = all.filter(({ kind }) => !record.ruledOut?.includes(kind));
+  const refused = kindsTurnedDown(record);
+  const wanted = all.filter(({ kind }) => !refused.includes(kind));
   return [...new Set(wanted.map(floorName))];
 }
 

@@ -31,12 +31,11 @@ export function floorRecommended(
 ): FloorChoice | undefined {
   const isChosen = floor?.slug !== undefined || record.priced.length > 0;
   if (isChosen || asksStandard.test(message.plain)) return undefined;
-  const { recommended = [], rooms, flight, ruledOut = [] } = record;
+  const { recommended = [], rooms, flight } = record;
   return recommended.find((one) => {
     const product = catalogue.products.find(({ slug }) => slug === one.slug);
     return (
       (floor === undefined || isKind(one, floor.kind)) &&
-      !ruledOut.includes(one.kind) &&
       product !== undefined &&
       unsuitedRooms(one, product, rooms).length === 0 &&
       !(flight && one.kind === 'carpet' && isUnsuitedToStairs(product))

@@ -25,12 +25,6 @@ const conditions: readonly (Condition & { says: RegExp })[] = [
     isMet: isWool,
   },
   {
-    word: 'wool-free',
-    wish: 'without wool',
-    says: /\b(?:no|not|without|allergic to) (?:any )?wool\b/i,
-    isMet: (product) => !isWool(product),
-  },
-  {
     word: 'water-resistant',
     says: /\bwater[ -]?(?:resist\w*|proof)\b/i,
     isMet: (product) => rateWater(product) >= minWater,
@@ -125,7 +119,6 @@ export function floorWished(
       (product) =>
         isFloor(product) &&
         isOfKind(product, kind) &&
-        !record.ruledOut?.includes(product.category as Flooring) &&
         product.stock === 'instock' &&
         isFitFor(product, where, record.wishes),
     )

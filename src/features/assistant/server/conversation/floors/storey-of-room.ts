@@ -1,4 +1,4 @@
-import type { RoomRecord, Storey } from './record.ts';
+import type { RoomRecord, Storey } from '../record.ts';
 
 const usual: Record<Storey, RegExp> = {
   upstairs: /\b(?:bed|bedrooms?|landing|nursery|loft)\b/i,
