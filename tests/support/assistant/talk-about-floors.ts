@@ -1,4 +1,4 @@
-import type { EstimateFact } from '#features/assistant/server/conversation/estimate-fact.ts';
+import type { EstimateFact } from '#features/assistant/server/conversation/job/estimate-fact.ts';
 import { readMessage } from '#features/assistant/server/conversation/message.ts';
 import {
   type ConversationRecord,

@@ -1,11 +1,11 @@
 import type { RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { TurnedDown } from './floors/turned-down.ts';
 import type { WantedLook } from './floors/wanted-floor.ts';
-import type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
+import type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job/job.ts';
 import type { Draft, FormValues } from './requests/draft.ts';
 import type { VisitWishes } from './visit-wishes.ts';
 
-export type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job.ts';
+export type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job/job.ts';
 export type { BookingGroup, Draft, DraftKind, FormValues } from './requests/draft.ts';
 
 /** What the customer was asked last: it helps to read a short answer. */

@@ -1,6 +1,6 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import type { EstimateRequest } from '../../contract.ts';
-import type { EstimateFact } from '../conversation/estimate-fact.ts';
+import type { EstimateFact } from '../conversation/job/estimate-fact.ts';
 import type { FormValues } from '../conversation/record.ts';
 import type { Flooring } from '../nlu/parsed-message.ts';
 

@@ -1,7 +1,7 @@
 import { serviceRadiusMiles, vatMark } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
-import type { EstimateFact } from '../conversation/estimate-fact.ts';
+import type { EstimateFact } from '../conversation/job/estimate-fact.ts';
 import type {
   AreaFact,
   CoverageFact,

@@ -1,6 +1,6 @@
 import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
+import { isPriced as isInPrice } from '../../conversation/job/priced-part.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { isPriced as isInPrice } from '../../conversation/priced-part.ts';
 import {
   haggles,
   isTold,

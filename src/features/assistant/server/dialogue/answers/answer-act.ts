@@ -1,8 +1,8 @@
 import { assistant } from '#features/business/facts.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
+import { areAlternatives } from '../../conversation/job/open-choice.ts';
+import { isOfPart } from '../../conversation/job/priced-part.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { areAlternatives } from '../../conversation/open-choice.ts';
-import { isOfPart } from '../../conversation/priced-part.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';

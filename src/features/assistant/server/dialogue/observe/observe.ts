@@ -1,8 +1,8 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
+import { isOfPart } from '../../conversation/job/priced-part.ts';
 import type { Message } from '../../conversation/message.ts';
-import { isOfPart } from '../../conversation/priced-part.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';

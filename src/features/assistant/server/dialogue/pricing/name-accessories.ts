@@ -1,5 +1,5 @@
 import { listOf } from '../../conversation/describe-record.ts';
-import type { EstimateFact } from '../../conversation/estimate-fact.ts';
+import type { EstimateFact } from '../../conversation/job/estimate-fact.ts';
 import type { FloorChoice } from '../../conversation/record.ts';
 
 const edgings = {

@@ -1,6 +1,6 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
 import { capitalise, listOf } from '../../conversation/describe-record.ts';
-import type { ChargeFact } from '../../conversation/estimate-fact.ts';
+import type { ChargeFact } from '../../conversation/job/estimate-fact.ts';
 import type { PricedJob } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { readExtras } from '../observe/extras/read-extras.ts';

@@ -8,7 +8,7 @@ import {
   sizeText,
   tidy,
 } from '../../conversation/describe-record.ts';
-import type { EstimateFact } from '../../conversation/estimate-fact.ts';
+import type { EstimateFact } from '../../conversation/job/estimate-fact.ts';
 import type { ConversationRecord, Flight, PricedJob } from '../../conversation/record.ts';
 import { findLanding } from '../../nlu/room-sizes/flights.ts';
 import type { Turn } from '../../turn.ts';

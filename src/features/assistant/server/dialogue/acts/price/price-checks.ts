@@ -1,5 +1,5 @@
+import { isPriced } from '../../../conversation/job/priced-part.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { isPriced } from '../../../conversation/priced-part.ts';
 import { sumsIn } from '../../../conversation/read-budget.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import type { Act, Context } from '../act.ts';

@@ -10,7 +10,7 @@ import {
   sizeText,
   tidy,
 } from '../../../conversation/describe-record.ts';
-import { areAlternatives } from '../../../conversation/open-choice.ts';
+import { areAlternatives } from '../../../conversation/job/open-choice.ts';
 import { readSum } from '../../../conversation/read-budget.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';

@@ -1,6 +1,6 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { capitalise, floorName, standardOf } from '../../../conversation/describe-record.ts';
-import { areAlternatives } from '../../../conversation/open-choice.ts';
+import { areAlternatives } from '../../../conversation/job/open-choice.ts';
 import { readMeantBudget, readSum } from '../../../conversation/read-budget.ts';
 import { consider, isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';

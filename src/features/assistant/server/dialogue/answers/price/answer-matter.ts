@@ -7,7 +7,7 @@ import {
   standardOf,
   tidy,
 } from '../../../conversation/describe-record.ts';
-import { areAlternatives } from '../../../conversation/open-choice.ts';
+import { areAlternatives } from '../../../conversation/job/open-choice.ts';
 import type { PricedJob } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import type { PriceList, ProductFact } from '../../../tools/business-tools.ts';

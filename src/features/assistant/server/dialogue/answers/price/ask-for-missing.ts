@@ -19,7 +19,7 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { askForWinders } from '../../pricing/price-job.ts';
+import { askForWinders, fittingText } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
@@ -139,7 +139,8 @@ function guideFor(
   const all = Math.round(rates.reduce((sum, { rate }) => sum + rate, 0) * areaM2);
   const told = listOf(rates.map(({ name, rate }) => `${name} ${formatPounds(rate)}`));
   return [
-    `As a guide, ${tidy(areaM2)} m² is about ${formatPounds(all)} ${isFitted ? 'fitted' : 'supply only'}: ${told} per m², before waste, edges and door bars.`,
+    `As a guide, ${tidy(areaM2)} m² ${fittingText(isFitted)} is about ${formatPounds(all)}.`,
+    `That’s ${told} per m². Waste, edges and door bars come on top.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isPriced, roomsOfPart } from '../../../conversation/priced-part.ts';
+import { isPriced, roomsOfPart } from '../../../conversation/job/priced-part.ts';
 import type { RoomRecord } from '../../../conversation/record.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../turn.ts';

@@ -1,6 +1,6 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import { listOf, standardName, standardOf } from '../../../conversation/describe-record.ts';
-import { areAlternatives } from '../../../conversation/open-choice.ts';
+import { areAlternatives } from '../../../conversation/job/open-choice.ts';
 import { consider, type PricedJob, uniqueFloors } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';

@@ -1,7 +1,7 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { openChoice } from '../../../conversation/job/open-choice.ts';
+import { roomsOfPart } from '../../../conversation/job/priced-part.ts';
 import type { Message } from '../../../conversation/message.ts';
-import { openChoice } from '../../../conversation/open-choice.ts';
-import { roomsOfPart } from '../../../conversation/priced-part.ts';
 import {
   type ConversationRecord,
   type FloorChoice,

@@ -1,6 +1,6 @@
 import { toMillimetres } from '#platform/units/lengths.ts';
 import { storeyOfRoom } from '../../../conversation/floors/storey-of-room.ts';
-import { roomsOfPart } from '../../../conversation/priced-part.ts';
+import { roomsOfPart } from '../../../conversation/job/priced-part.ts';
 import {
   type ConversationRecord,
   hasSameSides,

@@ -1,6 +1,6 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { describeBriefly, sizeText, standardOf } from '../../../conversation/describe-record.ts';
-import { openChoice } from '../../../conversation/open-choice.ts';
+import { openChoice } from '../../../conversation/job/open-choice.ts';
 import { isSameFloor, type PricedJob } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
 import { type FloorGroup, groupByFloor } from '../../pricing/group-by-floor.ts';

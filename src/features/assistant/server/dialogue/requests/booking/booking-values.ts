@@ -1,6 +1,6 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { floorName, listOf, listOr, standardOf } from '../../../conversation/describe-record.ts';
-import { openChoice } from '../../../conversation/open-choice.ts';
+import { openChoice } from '../../../conversation/job/open-choice.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';

@@ -1,5 +1,5 @@
 import { actPatterns } from '../../../../conversation/act-patterns.ts';
-import { openChoice } from '../../../../conversation/open-choice.ts';
+import { openChoice } from '../../../../conversation/job/open-choice.ts';
 import { type FloorChoice, isSameFloor } from '../../../../conversation/record.ts';
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../../turn.ts';

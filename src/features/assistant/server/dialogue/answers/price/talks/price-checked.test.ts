@@ -30,6 +30,8 @@ describe('a yes or no about a price comes first', () => {
 
 it('an area alone gets a guide by its prices per m², and is asked for its sides', async () => {
   const { reply } = await pricedInTalk('what would laminate cost for about 30 m2');
-  expect(reply).toMatch(/As a guide, 30 m² is about £[\d,.]+ fitted: .* per m², before waste/);
+  expect(reply).toMatch(
+    /As a guide, 30 m² supplied and fitted is about £[\d,.]+\.\n.* per m²\. Waste/,
+  );
   expect(reply).toContain('how long and how wide');
 });

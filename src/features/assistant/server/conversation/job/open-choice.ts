@@ -1,5 +1,5 @@
-import { sizeText } from './describe-record.ts';
-import type { ConversationRecord, PricedJob } from './record.ts';
+import { sizeText } from '../describe-record.ts';
+import type { ConversationRecord, PricedJob } from '../record.ts';
 
 /** Whether jobs are the same rooms in several floors, of which the customer has one. */
 export function areAlternatives([first, ...others]: readonly PricedJob[]): boolean {

@@ -1,5 +1,5 @@
-import type { Flooring, StatedRoom } from '../nlu/parsed-message.ts';
-import type { StatedFlight } from '../nlu/room-sizes/flights.ts';
+import type { Flooring, StatedRoom } from '../../nlu/parsed-message.ts';
+import type { StatedFlight } from '../../nlu/room-sizes/flights.ts';
 import type { EstimateFact } from './estimate-fact.ts';
 
 /** A standard floor, or a product of the catalogue. */

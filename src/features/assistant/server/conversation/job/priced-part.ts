@@ -1,4 +1,4 @@
-import { type ConversationRecord, hasSameSides, type RoomRecord } from './record.ts';
+import { type ConversationRecord, hasSameSides, type RoomRecord } from '../record.ts';
 
 type Known = Pick<ConversationRecord, 'priced' | 'rooms' | 'flight'>;
 
