@@ -105,7 +105,7 @@ it.each([
     /come and measure/,
     /mobile showroom/,
   ],
-  [['I’m selling my house and want the cheapest decent carpet'], /Kennet|carpet/i, /sealing/],
+  [['I’m selling my house and want the cheapest decent carpet'], /Moorland|carpet/i, /sealing/],
   [
     ['tell me about the cavendish saxony', 'does it come in beige', 'how much is it'],
     /£18/,
