@@ -35,6 +35,36 @@ describe('work of ours that went wrong', () => {
   });
 });
 
+it('the guarantee for carpets is none for another floor of ours', async () => {
+  const [, cost = '', boards = ''] = await converse(
+    'you fitted laminate for us last year and one of the boards is lifting by the patio door',
+    'karen doyle 07700 900341. is it covered under the guarantee?',
+    'and do the boards themselves have a guarantee',
+  );
+  expect(cost).toContain('reasonable care and skill');
+  expect(cost).not.toContain('Carpet fitting');
+  expect(boards).toContain('maker');
+});
+
+describe('a question about a floor whose price is known', () => {
+  const priced = 'bathroom 2.4 x 1.9 in encaustic star vinyl, no fitting, how much';
+  it.each([
+    ['thickness of the encaustic star vinyl, in mm?', /2\.8 mm/],
+    ['is the encaustic star in stock?', /in stock/],
+  ])('is answered, and the price not told again: %s', async (question, answer) => {
+    const reply = await lastReply(priced, question);
+    expect(reply).toMatch(answer);
+    expect(reply).not.toContain('/estimate/');
+  });
+});
+
+it.each([
+  ['is moorland twist wool free?', /^Yes: Moorland Twist.*polypropylene/],
+  ['is the bradford wool free', /^No: Bradford Twist.*80% wool/],
+])('whether a fibre is missing: %s', async (question, answer) => {
+  expect(await lastReply(question)).toMatch(answer);
+});
+
 describe('a price that follows another', () => {
   const first = 'how much for carpet in a bedroom 4 x 3.5';
 

@@ -49,6 +49,14 @@ const costOfVisit =
 /** "Will I have to pay for this?", "so it's free then": of our work that went wrong. */
 const asksWhoPays =
   /\b(?:pay\w*|paid|charg\w+|cost\w*|bill\w*|free|covered|cover it|guarant\w+|warrant(?:y|ies))\b/i;
+/** The guarantee is for the fitting of carpet: what went wrong is another floor. */
+const isOfHardFloor = ({ message, record }: Context): boolean =>
+  [message.plain, ...record.issues].some((text) =>
+    kindsNamed(text).some((kind) => kind !== 'carpet'),
+  );
+const ofMaterial = /\b(?:boards?|planks?|tiles?|material|product|it ?self|themselves)\b/i;
+const ofProduct = 'Is the flooring itself guaranteed?';
+const rightsQuestion = 'What are my rights if the work is poor?';
 const ourFault = 'Do I have to pay if your fitting has come loose?';
 const ofRepair = /\b(?:repair\w*|re ?stretch\w*|fix|mend)\b/i;
 /** "What does it cost to stretch it?" */
@@ -136,7 +144,9 @@ export function readCertainAnswer(
       ? find('How long until you can fit?')
       : undefined;
   const isOurFault = record.handOverReason === complaintReason;
-  if (isOurFault && asksWhoPays.test(text)) return find(ourFault);
+  if (isOurFault && ofMaterial.test(text) && ofGuarantee.test(text)) return find(ofProduct);
+  if (isOurFault && asksWhoPays.test(text))
+    return find(isOfHardFloor(context) ? rightsQuestion : ourFault);
   if ((isBooking || record.callBackSent) && costOfVisit.test(text))
     return isAboutRepair(record)
       ? find('What does a repair cost?')
@@ -186,11 +196,10 @@ export function readCertainAnswer(
     return { kind: 'productFacts', clause };
   const isOfNamed = observed.floors.isNamed && ofGuarantee.test(text);
   const isOfSpoken = isOfNamed || (focus.slug !== undefined && asksItsLength.test(text));
-  if (!draft && isOfSpoken && !ofWork.test(text)) return find('Is the flooring itself guaranteed?');
+  if (!draft && isOfSpoken && !ofWork.test(text)) return find(ofProduct);
   if (draft || !floorActs.has(lastAct ?? '')) return undefined;
   if (asksToSee.test(text) && asksHowOrWhether.test(text) && !asksToCome.test(text))
     return find(record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?');
-  if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text))
-    return find('Is the flooring itself guaranteed?');
+  if (ofGuarantee.test(text) && ofFloor.test(text) && !ofWork.test(text)) return find(ofProduct);
   return undefined;
 }

@@ -31,6 +31,8 @@ describe('a flight of stairs', () => {
       { steps: 12, ...landing(3200, 900) },
     ],
     ['13 stairs, a runner 60 cm wide', { steps: 13, runnerMm: 600 }],
+    ['can you add the stairs, theres 13', { steps: 13 }],
+    ["and the stairs as well, there's 14", { steps: 14 }],
     ['a 60cm runner for 13 steps', { steps: 13, runnerMm: 600 }],
     ['the stairs too, 13 of them', { steps: 13 }],
     ['13 steps, 3 of them turn', { steps: 10, winders: 3 }],

@@ -118,8 +118,9 @@ function findCounts(tokens: readonly Token[]): number[] {
       tokens.slice(Math.max(0, at - maxBetween), at).some(({ text }) => stepWords.has(text));
     const isOf = tokens[at - 1]?.text === 'of' && flightWords.has(tokens[at - 2]?.text ?? '');
     const isNamed = stepWords.has(tokens[named]?.text ?? '');
-    // "Stairs: 13 straight"
-    const lead = tokens[at - 1]?.kind === 'mark' ? at - 2 : at - 1;
+    // "Stairs: 13 straight", "the stairs, there's 13"
+    let lead = at - 1;
+    while (tokens[lead]?.kind === 'mark' || thereAre.has(tokens[lead]?.text ?? '')) lead -= 1;
     const isAfter =
       ['stairs', 'staircase'].includes(tokens[lead]?.text ?? '') &&
       (isEnd(tokens, number.end) || ['straight', 'and'].includes(tokens[number.end]?.text ?? ''));
@@ -132,6 +133,7 @@ function findCounts(tokens: readonly Token[]): number[] {
   });
 }
 
+const thereAre = words("there theres there's 's s is are its it's about around as well too also");
 const partWords = words('bottom top last first of');
 /** "the bottom 6 steps", "7 of the 13 stairs" */
 const isPartOfStairs = (tokens: readonly Token[], at: number) =>

@@ -1,4 +1,4 @@
-import { isQuestion } from '../../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { readWords, tellingWords } from '../../../taught-answers/question-features.ts';
 import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
@@ -6,7 +6,11 @@ import type { Turn } from '../../../turn.ts';
 import { asksWhichSum } from '../../acts/price/price-due.ts';
 import { asksWithExtras } from '../../observe/extras/read-extras.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
 import { answerUnknown } from '../not-understood.ts';
+import { answerKindOrWorth } from '../products/kind-and-worth.ts';
+import { answerProductFacts } from '../products/product-facts.ts';
 
 /** Likeness from which a taught answer says more than a price that was told before. */
 const minLikeness = 0.33;
@@ -21,6 +25,11 @@ const asksAgain =
 /** So many other words ask something else, even if it is not known. */
 const minOther = 2;
 
+/** "Thickness of the encaustic star?", "any lighter colours?" */
+const asksOfFloor = (text: string): boolean =>
+  (isQuestion(text) || text.trim().endsWith('?')) &&
+  (facetsAsked(text).length > 0 || topicsAsked(text).length > 0);
+
 /**
  * What is said in place of a price that was told before and that nothing in the message changes: such a message asks
  * something else.
@@ -32,18 +41,24 @@ export async function insteadOfRepeat(
   [first = '']: readonly string[],
 ): Promise<string[] | undefined> {
   const { record, message } = turn;
-  const isChanged = rooms || floors.isChanged || floors.named.length > 0;
+  const { plain, clauses } = message;
   const isAskedAgain =
-    asksAgain.test(message.plain) ||
-    asksWhichSum.test(message.plain) ||
-    asksWithExtras(message.plain);
-  if (isChanged || !wasSaid(record, first) || isAskedAgain) return undefined;
-  const extras = describeExtras(turn.catalogue.prices, message.plain);
+    asksAgain.test(plain) ||
+    asksWhichSum.test(plain) ||
+    asksWithExtras(plain) ||
+    (floors.named.length > 0 && actPatterns.price.test(plain));
+  if (rooms || !wasSaid(record, first) || isAskedAgain) return undefined;
+  const ofFloor = clauses.filter(({ text }) => asksOfFloor(text));
+  const facts = ofFloor.flatMap(
+    (clause) => answerKindOrWorth(turn, clause) ?? answerProductFacts(turn, clause),
+  );
+  if (facts.length > 0) return [...new Set(facts)];
+  const extras = describeExtras(turn.catalogue.prices, plain);
   if (extras.length > 0) return [...extras, extrasInQuote];
-  const others = tellingWords(readWords(message.plain)).filter((word) => !ofPrice.has(word));
+  const others = tellingWords(readWords(plain)).filter((word) => !ofPrice.has(word));
   if (others.length === 0) return undefined;
-  const asked = message.clauses.filter(({ text }) => isQuestion(text));
-  const clause = asked.at(-1) ?? message.clauses.at(-1);
+  const asked = clauses.filter(({ text }) => isQuestion(text));
+  const clause = asked.at(-1) ?? clauses.at(-1);
   if (!clause) return undefined;
   const taught = turn.findTaught(clause.text);
   return taught && taught.likeness >= minLikeness && !wasSaid(record, taught.answer)

@@ -100,11 +100,18 @@ function sayFibre(product: ProductFact, question: string): string | undefined {
   const [fibre] = fibresNamed(question);
   const has = (one: Fibre) => made.toLowerCase().includes(one);
   const isWhole = /\b(?:100 ?%|pure|all|only|just|totally|completely)/i.test(question);
+  const isWithout = fibre !== undefined && asksWithout.test(question);
   const isMet = manMade.test(question)
     ? !has('wool')
-    : fibre !== undefined && has(fibre) && (!isWhole || /^100%/.test(made));
+    : isWithout
+      ? !has(fibre)
+      : fibre !== undefined && has(fibre) && (!isWhole || /^100%/.test(made));
   return `${isMet ? 'Yes' : 'No'}: ${shortName(product)} is ${made}.`;
 }
+
+/** "Is it wool free?", "so no wool in it?" */
+const asksWithout =
+  /\b(?:wool|nylon|polyester|polypropylene)[ -]?(?:free|less)\b|\b(?:no|without|not any|zero) (?:wool|nylon|polyester|polypropylene)\b/i;
 
 /** "Is that better for allergies than a hard floor?" */
 const asksBetter =
