@@ -49,3 +49,12 @@ it.each([
 ])('%s', (text, slots) => {
   expect(read(text)).toEqual(slots);
 });
+
+it.each([
+  'can i get someone out to measure thursday morning',
+  'could somebody come out this thursday morning',
+  'send a man out on thursday morning please',
+  'i’m out in the afternoon',
+])('who comes out is not out: %s', (text) => {
+  expect(read(text)).toEqual(['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']);
+});

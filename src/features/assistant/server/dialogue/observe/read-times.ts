@@ -258,12 +258,12 @@ export function readTimes(
 
 /** In such a clause a part of the day is one in which nobody can be visited. */
 const busy =
-  /\b(?:not(?! (?:fussed|bothered|sure))|no(?! (?:problem|worries|bother))|never|can'?t(?! (?:you|u|we|wait))|cant(?! (?:you|u|we|wait))|cannot|except|anything but|avoid|isn'?t|isnt|aren'?t|don'?t(?! (?:mind|care))|dont(?! (?:mind|care))|doesn'?t(?! matter)|won'?t|(?<!(?:mornings?|afternoons?|that|it|day|this|am|pm|would|will) )work(?:s|ing)?(?! (?:for|best|better|well|fine))|at work|(?<!\b(?:come|pop|get|go|someone|somebody|you) )out|busy|asleep|sleep\w*|away|difficult|hopeless|at school|nursery|carers?)\b/i;
+  /\b(?:not(?! (?:fussed|bothered|sure))|no(?! (?:problem|worries|bother))|never|can'?t(?! (?:you|u|we|wait))|cant(?! (?:you|u|we|wait))|cannot|except|anything but|avoid|isn'?t|isnt|aren'?t|don'?t(?! (?:mind|care))|dont(?! (?:mind|care))|doesn'?t(?! matter)|won'?t|(?<!(?:mornings?|afternoons?|that|it|day|this|am|pm|would|will) )work(?:s|ing)?(?! (?:for|best|better|well|fine))|at work|(?<!\b(?:come|comes|coming|get|getting|send|pop|go|someone|somebody|anyone|anybody|man|fitter|you|u|him|one|guy|lad|find|trip) )out|busy|asleep|sleep\w*|away|difficult|hopeless|at school|nursery|carers?)\b/i;
 /** "While her carer's there", "when my son is home": somebody can let the visitor in. */
 const isThere =
   /\b(?:while|whilst|when|as|because|since)\b[^,.;]*(?:\b(?:is|are|will be)|['’]s|['’]re)\s+(?:there|here|in|around|about|over|(?:at )?home|with (?:her|him|them|us|me))\b/i;
 const refusals =
-  /\b(?:is|are|'s)?\s*(?:no good|no use|out|bad|difficult|hard|hopeless|a problem)\b/i;
+  /\b(?:is|are|'s)?\s*(?:no good|no use|(?<!\b(?:come|comes|coming|get|getting|send|pop|go|someone|somebody|anyone|anybody|man|fitter|you|u|him|one|guy|lad|find|trip) )out|bad|difficult|hard|hopeless|a problem)\b/i;
 /** "Mornings next week not Monday" rules a day out, no mornings. */
 const clauseEnd =
   /[,.;!?]+|\s[-–—]\s|\b(?:but|so|as|because|since|and then|though|however|only|except)\b|\bnot (?=(?:on |the )*(?:mon|tue|wed|thu|fri|sat|sun|next|this|\d))/i;
