@@ -1,6 +1,6 @@
 import { assistant, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { listOr } from '../../conversation/describe-record.ts';
+import { listOf, listOr } from '../../conversation/describe-record.ts';
 import { addRequirement } from '../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
@@ -25,6 +25,12 @@ function explainSaturday(): string {
   const last = saturday.at(-1);
   if (saturday.length === all.length) return '';
   return last ? `; on Saturdays the last is ${shortSlot(last)}` : '; on Saturdays there are none';
+}
+
+/** ", for the lounge and the hall", of rooms that have names. */
+function sayRooms({ rooms, roomsNamed = [] }: Turn['record']): string {
+  const names = rooms.length > 0 ? rooms.flatMap(({ name }) => name ?? []) : roomsNamed;
+  return names.length > 0 ? `, for the ${listOf([...new Set(names)])}` : '';
 }
 
 /** What a detail of a request is needed for. */
@@ -59,7 +65,7 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
     case 'status':
       if (record.formsSent > 0)
         return [
-          `Yes, your ${visit} is requested; it’s certain once we’ve confirmed it, within ${responseHours} hours.`,
+          `Yes, your ${visit} is requested${days.length > 0 ? ` for ${listOr(days)}, ${listOr(times)}` : ''}; it’s certain once we’ve confirmed it, within ${responseHours} hours.`,
         ];
       if (record.callBackSent) return ['No visit is booked. The team has been asked to ring you.'];
       return ['No, nothing has been booked or sent.'];
@@ -142,7 +148,7 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       return [reasonFor(message.plain)];
     case 'when':
       return [
-        `You asked for ${listOr(days)}, ${listOr(times)}. We’ll confirm one visit by email within ${responseHours} hours.`,
+        `You asked for ${listOr(days)}, ${listOr(times)}${sayRooms(record)}. We’ll confirm one visit by email within ${responseHours} hours.`,
         ...(record.sentNotes ? [`Noted with it: “${record.sentNotes.join('; ')}”.`] : []),
       ];
     case 'willRing':

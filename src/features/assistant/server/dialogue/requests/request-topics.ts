@@ -120,6 +120,9 @@ const needsMore =
   /\b(?:do|did|will) (?:you|u|they) (?:still )?need (?:anything|owt|any more|something|more)(?: (?:else|more|from (?:me|us)|details|info))*\W*$|\bis that (?:all|everything) (?:you|u|they) need\b/i;
 const quoteTo =
   /\b(?:send|sends|sent|email|post|get|gets|goes|go|come|comes)\b[^.?!]{0,20}\bquote\b[^.?!]{0,25}\b(?:to|me|him|her|them|or|where|email)\b|\b(?:who|where|how)\b[^.?!]{0,20}\b(?:quote)\b[^.?!]{0,12}\b(?:go|sent|come|get)\b|\bwho (?:gets|will get) (?:the|my) quote\b/i;
+/** "Yes but which day and which rooms?" */
+const asksDayAlone =
+  /^\W*(?:(?:and|so|but|yes|ok)\W+)*(?:what|which) (?:day|date|time|rooms?)(?: (?:and|or) (?:what|which) \w+)?\W*$/i;
 const whatNow =
   /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
 
@@ -189,7 +192,7 @@ export function readRequestTopic(
   if (!isSent || !isAsked) return undefined;
   if (/\b(?:e-?mail|text|letter|confirmation|anything in writing|receipt)\b/i.test(text))
     return /\b(?:get|got|send|sent|receive|have|come|expect)\b/i.test(text) ? 'email' : undefined;
-  if (asksSentDay.test(text)) return 'when';
+  if (asksSentDay.test(text) || asksDayAlone.test(text)) return 'when';
   if (
     /\b(?:what|which) (?:day|time|date)\b|\bwhen (?:is|are|was|will|did)\b/i.test(text) &&
     /\b(?:it|he|you|they|come|coming|visit|appointment|say|said|again|put)\b/i.test(text)
