@@ -22,7 +22,7 @@ describe('what is asked about a request', () => {
     ['will i get an email', { formsSent: 1 }, 'email'],
     ['who will be coming?', { formsSent: 1 }, 'who'],
     ['what day did we say?', { formsSent: 1 }, 'when'],
-    ['yes but which day and which rooms', { formsSent: 1 }, 'when'],
+    ['yes but which day and which rooms?', { formsSent: 1 }, 'when'],
     ['how long till u say its definite', booking, 'confirmed'],
     ['what times', booking, 'slotTimes'],
     ['ok ill ring monday', {}, 'willRing'],
