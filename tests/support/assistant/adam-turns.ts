@@ -6,6 +6,7 @@ import {
   type ConversationRecord,
   emptyRecord,
 } from '#features/assistant/server/conversation/record.ts';
+import { withSumsNamed } from '#features/assistant/server/conversation/words/sums-of-area.ts';
 import { answerMessage } from '#features/assistant/server/dialogue/answer-message.ts';
 import {
   type Claim,
@@ -93,7 +94,7 @@ export async function makeAdamTurns(
         messageId: 'message',
         network: '127.0.0.1',
         text,
-        message: readMessage(text, { today, knownPlaces }),
+        message: readMessage(withSumsNamed(text, before, catalogue.prices), { today, knownPlaces }),
         now,
         today,
         catalogue,

@@ -125,7 +125,7 @@ export type ConversationRecord = {
   /** The carpet underlay that is wanted in place of the usual one. */
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
-  extras?: { uplift?: true; furniture?: true; doors?: number };
+  extras?: { uplift?: true; furniture?: true; doors?: number; levelling?: true };
   /** What the last price comes to with the extras, and without what is left out. */
   inAllPence?: number;
   /** What a price is wanted without. */

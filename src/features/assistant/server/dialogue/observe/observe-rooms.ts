@@ -88,6 +88,9 @@ function observeSizes(
     record.homes = homes;
     return true;
   }
+  const unit = slots.unit ?? (record.asked === 'unit' ? namedUnit(message.tokens) : undefined);
+  // "Metres, 5.5 by 4": the answer settles what was asked, whatever else it says.
+  const isSettled = unit !== undefined && slots.rooms.length > 0 && settleAll(record, unit);
   const named = addTwins(numberAlike(slots.rooms), message.plain);
   const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(
@@ -107,7 +110,6 @@ function observeSizes(
     stated.some(({ unitUnsaid }) => !unitUnsaid)
   )
     record.unit = 'feet';
-  const unit = slots.unit ?? (record.asked === 'unit' ? namedUnit(message.tokens) : undefined);
   if (unit && stated.length === 0) return settleAll(record, unit);
   if (stated.length === 0 && repeatsLast(record, message)) return true;
   if (stated.length > 0) {
@@ -120,6 +122,7 @@ function observeSizes(
     if (restateShape(record, stated, message.plain)) return true;
     const fresh = withoutRepeats(record, stated, message.plain);
     const own = withoutCopies(fresh, message.plain, isKnown);
+    if (isSettled && own.length === 0) return true;
     if (resizeMentioned(record, own, message)) return true;
     if (own.length > 0) {
       const all = countBefore(record, own, message);

@@ -15,6 +15,8 @@ export type ExtraPrices = {
   furniture: number;
   furnitureRoom: number;
   doorTrim: number;
+  /** Of every room; nothing on stairs alone. */
+  levelling: number;
 };
 
 /** What jobs come to as they are wanted: with the work beside the fitting, and without what is left out. */
@@ -35,8 +37,14 @@ export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Pro
   const told = [...listItems('with', works, isOne), ...listItems('without', gone, isOne)].join(
     ' and ',
   );
-  return [`${capitalise(told)} it’s ${formatPence(all)} in all.`, ...kept];
+  const isLevelled = record.extras?.levelling && works.length > 0;
+  return [
+    `${capitalise(told)} it’s ${formatPence(all)} in all.${isLevelled ? ` ${levellingAtVisit}` : ''}`,
+    ...kept,
+  ];
 }
+
+const levellingAtVisit = 'The levelling is confirmed at the free measure.';
 
 type Item = { name: string; pence: number };
 
@@ -92,7 +100,7 @@ async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Item[
   if (Object.keys(wanted).length === 0) return [];
   const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
-  const { uplift, furniture, doors = 0 } = wanted;
+  const { uplift, furniture, doors = 0, levelling } = wanted;
   return [
     ...(uplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
     ...(furniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
@@ -103,6 +111,9 @@ async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Item[
             pence: doors * extras.doorTrim,
           },
         ]
+      : []),
+    ...(levelling && extras.levelling > 0
+      ? [{ name: 'levelling of the whole floor', pence: extras.levelling }]
       : []),
   ];
 }
@@ -128,15 +139,16 @@ export async function priceExtras(
       furnitureRooms: Math.min(Math.max(1, rooms.length), asked.rooms.length),
       doorTrims: 1,
       plywood: [],
-      levelling: [],
+      levelling: asked.rooms.flatMap((room, at) => ('stairs' in room ? [] : [at])),
     },
   });
   const find = (...names: string[]): ChargeFact | undefined =>
     charges?.find(({ name }) => names.includes(name));
-  const [uplift, furniture, trim] = [
+  const [uplift, furniture, trim, levelling] = [
     find('uplift', 'upliftMinimum'),
     find('furniture'),
     find('doorTrims'),
+    find('levelling'),
   ];
   if (!uplift?.price || !furniture?.price || !furniture.unitPrice || !trim?.price) return undefined;
   return {
@@ -144,5 +156,6 @@ export async function priceExtras(
     furniture: toPence(furniture.price),
     furnitureRoom: toPence(furniture.unitPrice),
     doorTrim: toPence(trim.price),
+    levelling: toPence(levelling?.price ?? 0),
   };
 }

@@ -224,7 +224,10 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const { priced } = record;
   const isEach = areAlternatives(priced);
   const groups = isEach ? priced.map((job) => [job]) : [priced];
-  const isChanged = addedExtra(message.plain) || record.without?.some((part) => part === matter);
+  const isChanged =
+    addedExtra(message.plain) ||
+    (matter === 'levelling' && record.extras?.levelling) ||
+    record.without?.some((part) => part === matter);
   const added = isEach || !isChanged ? [] : await sayWithExtras(turn, priced);
   const isOpenGap =
     matter === 'edging' &&

@@ -13,7 +13,6 @@ import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { isAskedBeside } from '../../observe/floors/asked-beside.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { readMultiple } from '../../observe/project/count-homes.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { removalPattern } from '../../observe/rooms/remove-rooms.ts';
@@ -28,6 +27,7 @@ import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
 import { answerBudget, overBudget } from './answer-budget.ts';
 import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
+import { askForUnit } from './ask-for-unit.ts';
 import { chooseRooms, ofWhole } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
 import {
@@ -56,12 +56,8 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const rooms = chooseRooms(turn, observed);
   const which = askWhichProduct(turn, observed);
   if (rooms.length === 0 && !record.flight) return which ?? askForRooms(turn, observed);
-  if (hasOpenUnit(record)) {
-    record.wantsPrice = true;
-    record.asked = 'unit';
-    return ['Are your sizes in feet or in metres?'];
-  }
-  if (which) return which;
+  const question = askForUnit(record) ?? which;
+  if (question) return question;
   record.wantsPrice = false;
   const fitted = record.fitted ?? true;
   const rollWidth = turn.message.parsed.slots.rollWidth ?? record.rollWidth;

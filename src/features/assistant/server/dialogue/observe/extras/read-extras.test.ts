@@ -44,3 +44,19 @@ it.each([
 ])('the extras that a text does not want: %s', (text, refused) => {
   expect(readRefused(text)).toEqual(refused);
 });
+
+it.each([
+  ['whats 5 x 4 in lvt with levelling', true],
+  ['lvt plus levelling', true],
+  ['what is it with the levelling', true],
+  ['can you add the levelling', true],
+  ['does that include the levelling?', false],
+  ['is that with levelling', false],
+  ['do you do levelling as well', false],
+  ['what does levelling cost', false],
+  ['no levelling then', false],
+  ['without levelling how much', false],
+  ["don't forget the levelling", true],
+])('levelling is wanted: %s', (text, isWanted) => {
+  expect(readExtras(text).levelling === true).toBe(isWanted);
+});

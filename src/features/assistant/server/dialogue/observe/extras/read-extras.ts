@@ -3,7 +3,13 @@ import { readCount } from '../../../nlu/text/spoken-numbers.ts';
 import { asksUplift, saysUplift } from '../../../tools/describe-extras.ts';
 
 /** Work beside the fitting that is wanted with a job. */
-export type ExtrasWanted = { uplift?: true; furniture?: true; doors?: number };
+export type ExtrasWanted = {
+  uplift?: true;
+  furniture?: true;
+  doors?: number;
+  /** Of the whole floor. */
+  levelling?: true;
+};
 
 const counts = String.raw`\d{1,2}|a|one|two|three|four|five|six|seven|eight`;
 const doors = new RegExp(
@@ -18,6 +24,12 @@ const furniture = new RegExp(
   String.raw`${joins}[^.?!]{0,20}${isNoQuestion}\b${things}(?: (?:to be|being|all))? (?:mov\w+|shift\w+)|${joins}[^.?!]{0,12}${isNoQuestion}\bmov(?:ing|ed) (?:of )?(?:the |our |my )?${things}|\b(?:add(?:ing)?|with|plus)\b(?: in| on)? (?:the |our |my )?furniture\b|^\W*${things} (?:moved|moving|shifted)\b`,
   'i',
 );
+/** "LVT with levelling", "lvt plus the levelling", "the levelling as well". */
+const levelling =
+  /\b(?:add(?:ing|ed)?|with|plus|includ(?:e|ing)|inc|incl|(?<=\w )and|n|\+|not forgetting|forg[eo]t\w*|missed)(?: in| on)? (?:(?:the|some|full|for|any|all|cost|price|of|your|self) )*(?:self[- ]?)?level(?:l?ing)\b|\+ ?level(?:l?ing)\b|\blevel(?:l?ing)\b(?: \w+){0,3} (?:as well|too|on top|added|included?)\b/i;
+/** "Does that include the levelling?", "do you do LVT with levelling?" add nothing. */
+const asksIfLevelled =
+  /^\W*(?:(?:and|so|but|ok|then|does)\W+)*(?:is|are|was|does|do|did|has|have|will|should|must|would you)\b|(?<!\b(?:what|how much|wot) )\b(?:does|is|was|do|did|are)(?:n'?t)? (?:it|that|this|the|they|you|i|we)\b(?! (?:come|cost|work|add))[^.?!]*\blevel/i;
 /** "With the old carpet up" */
 const oldUp =
   /\bwith (?:the |all the )?old (?:carpets?|floor\w*|lino|laminate|vinyl|stuff) (?:taken |ripped |lifted |pulled )?(?:up|out|away|gone|lifted)\b/i;
@@ -26,13 +38,14 @@ const asksAll =
 
 /** What is wanted beside a floor, and what not, in words for the team. */
 export function describeWanted({
-  extras: { uplift, furniture, doors } = {},
+  extras: { uplift, furniture, doors, levelling: levels } = {},
   without = [],
 }: Pick<ConversationRecord, 'extras' | 'without'>): string {
   const said = [
     ...(uplift ? ['take up the old floor'] : []),
     ...(furniture ? ['move the furniture'] : []),
     ...(doors ? [`trim ${doors} ${doors === 1 ? 'door' : 'doors'}`] : []),
+    ...(levels ? ['level the floor'] : []),
     ...without.map((part) => `no ${partNames[part]}`),
   ].join(', ');
   return said === '' ? '' : `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
@@ -42,7 +55,7 @@ const partNames = { underlay: 'underlay', edging: 'edging', doorBars: 'door bars
 /** Parts of a text that say one thing each. */
 const clauseEnds = /[.?!,;]|\b(?:and|but|so)\b/i;
 const refuses =
-  /\b(?:no need (?:to|for)|(?:don'?t|do not|dont|won'?t|wont|needn'?t) (?:need |want |bother |worry )?|without|not|leave out|leave|forget|skip|scrap|minus)\b/i;
+  /\b(?:no need (?:to|for)|(?:don'?t|do not|dont|won'?t|wont|needn'?t) (?:need |want |bother |worry )?|without|not|leave out|leave|(?<!don'?t )forget|no(?= (?:self[- ]?)?level)|skip|scrap|minus)\b/i;
 const byOwn =
   /\b(?:i|we)(?:'?ll|'?m| will| can| am|'?re|'?ve| have)\b(?! (?:have|need|want|pay|take (?:it|that)))|\b(?:my|our|her|his) (?:husband|wife|dad|son|brother|mate|builder|partner|lad)s?\b|\b(?:myself|ourselves)\b/i;
 const works: Record<keyof ExtrasWanted, (text: string) => boolean> = {
@@ -51,6 +64,7 @@ const works: Record<keyof ExtrasWanted, (text: string) => boolean> = {
     /\b(?:uplift|(?:old|existing) (?:carpets?|floor\w*|lino|vinyl|one|laminate))\b/i.test(text),
   furniture: (text) => /\b(?:furniture|sofas?|wardrobes?)\b/i.test(text),
   doors: (text) => /\bdoors?\b(?! ?(?:bars?|strips?))/i.test(text),
+  levelling: (text) => /\blevell?ing\b/i.test(text),
 };
 const doesWork =
   /\b(?:tak\w+|lift\w*|pull\w*|ripp?\w*|get(?:ting)?|mov\w+|shift\w*|clear\w*|trim\w*|plan(?:e|ing)|shav\w*|do(?:ing)?|done|stay\w*|leav\w*)\b/i;
@@ -85,20 +99,26 @@ function readWanted(text: string): ExtrasWanted {
     ...((asksUplift(text) || oldUp.test(text)) && { uplift: true as const }),
     ...(furniture.test(text) && { furniture: true as const }),
     ...(number !== undefined && { doors: number }),
+    ...(levelling.test(text) && !asksIfLevelled.test(text) && { levelling: true as const }),
   };
 }
 
 /** "You missed the 2 doors, and add the furniture. Final total?": a sum with the extras, and not whether they are in it. */
 export function asksWithExtras(text: string): boolean {
-  const { doors: trims, furniture: moves } = readExtras(text);
-  return (trims !== undefined || moves === true) && asksAll.test(text) && !asksOfOne.test(text);
+  const { doors: trims, furniture: moves, levelling: levels } = readExtras(text);
+  return (
+    (trims !== undefined || moves === true || levels === true) &&
+    asksAll.test(text) &&
+    !asksOfOne.test(text)
+  );
 }
 const asksOfOne =
   /\b(?:how much (?:is|to|for|do)|do you|is)\b[^.?!]{0,25}\b(?:furniture|doors?)\b/i;
 
 /** "And add the furniture": what is wanted as well, in so many words. */
-export function addedExtra(text: string): 'furniture' | 'doorTrims' | undefined {
-  const { furniture: moves, doors: trims } = readExtras(text);
+export function addedExtra(text: string): 'furniture' | 'doorTrims' | 'levelling' | undefined {
+  const { furniture: moves, doors: trims, levelling: levels } = readExtras(text);
+  if (levels) return 'levelling';
   if (moves) return 'furniture';
   return trims === undefined ? undefined : 'doorTrims';
 }

@@ -97,3 +97,22 @@ it('a floor that a message names is meant by "that", beside another for the stai
     'stairs: Bradford Twist in Silver Birch',
   ]);
 });
+
+describe('feet or metres is asked once', () => {
+  const opening = 'lounge 12 x 10 in laminate, how much';
+
+  it.each([
+    ['ffs its metres, 12 by 10. just tell me', 'lounge 12x10: laminate'],
+    ['metres obviously! and the hall is 6 x 2', 'hall 6x2, lounge 12x10: laminate'],
+    ['i told you, how much', 'lounge 12x10: laminate'],
+    ['feet', 'lounge 3.658x3.048: laminate'],
+    ['its 12 x 10 feet', 'lounge 3.658x3.048: laminate'],
+  ])('%s', async (text, job) => {
+    expect((await pricedInTalk(opening, text)).jobs).toEqual([job]);
+  });
+
+  it('feet that are told after the price change it', async () => {
+    const { jobs } = await pricedInTalk(opening, 'just the price please', 'theyre in feet');
+    expect(jobs).toEqual(['lounge 3.658x3.048: laminate']);
+  });
+});
