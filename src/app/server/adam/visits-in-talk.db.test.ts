@@ -143,3 +143,15 @@ it('the day of a visit that was sent is told again', async () => {
   expect(replies.at(-1)).toContain('You asked for Fri 4 Dec 2026');
   expect(replies.at(-1)).toContain('dining room');
 });
+
+describe('on which days floors are fitted', () => {
+  it.each([
+    'we’re shut mondays, can you fit it in one monday? or sundays',
+    'i asked can you FIT it on a monday? we cant close other days',
+  ])('is answered by our hours, and asks for no measure: %s', async (question) => {
+    const reply = await lastReply('Portland Tile in Limestone 6 x 5 fitted, how much', question);
+    expect(reply).toContain('Yes, we fit on Mondays');
+    expect(reply).toContain('The team agrees the day with you.');
+    expect(reply).not.toMatch(/measure|bank holidays|don’t know/);
+  });
+});

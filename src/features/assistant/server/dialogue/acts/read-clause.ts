@@ -5,10 +5,12 @@ import { findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
+import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksOfDays } from '../observe/visit/asks-of-days.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
+import { asksFittingDay } from '../requests/fitting-days.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -116,6 +118,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [{ kind: 'greeting' }];
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
+  if (asks && asksFittingDay(text, message.plain, record) && !saysFittingWish(record, text))
+    return [{ kind: 'ofRequest', topic: 'fittingDay' }];
   if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
   if (asks && asksOfDays(clause, message, record)) return [{ kind: 'slots' }];
   const wantsVisit = (part: Clause) =>

@@ -8,6 +8,7 @@ import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { whyNumber } from './booking/book-by-email.ts';
 import { sayRecorded } from './calls/say-recorded.ts';
+import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topics.ts';
 
@@ -184,6 +185,8 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       ];
     case 'fittingBy':
       return sayFittingBy(record);
+    case 'fittingDay':
+      return [sayFittingDays(message.plain)];
     case 'powerNear':
       return [
         'Please don’t touch anything electrical while it’s wet: switch that circuit off at the fuse box if you can reach it safely, and keep off the wet floor.',

@@ -33,6 +33,7 @@ export type RequestTopic =
   | 'untilThen'
   | 'powerNear'
   | 'fittingBy'
+  | 'fittingDay'
   | 'comeOn';
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;

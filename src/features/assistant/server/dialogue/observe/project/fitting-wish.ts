@@ -17,7 +17,7 @@ const week = `(?:week|w/?c|wk)(?: (?:of|commencing|beginning|starting|from))* ${
 const end = `(?:the )?end of (?:the |this |next )?(?:month|year|${monthWord})`;
 /** "The tenants are in on the 14th, can you fit it before then?" */
 const then = '(?:then|that)';
-const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|${nthOfMonth}|${weekdayWord}|${monthWord}|${then}\\b(?! (?:date|day) ))`;
+const deadline = `(?:before|by|in time for|this side of|ahead of) (?:the )?(?:${holiday}|${end}|(?:${weekdayWord} (?:the )?)?${nthOfMonth}|${weekdayWord}|${monthWord}|${then}\\b(?! (?:date|day) ))`;
 const when = new RegExp(String.raw`\b(?:${week}|${deadline})\b`, 'gi');
 const oneWeek = new RegExp(week, 'i');
 const oneHoliday = new RegExp(String.raw`\b(?:${holiday})\b`, 'i');
