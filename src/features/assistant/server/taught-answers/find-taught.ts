@@ -173,6 +173,7 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bphotos of your work\b/i,
     /\b(?:photos?|pics?|pictures?|images?|work|jobs?|gallery|portfolio|examples?|before and after|finished|done|instagram|facebook)\b/i,
   ],
+  [/\bset of stair rods\b/i, /\brods?\b/i],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
 ];
 const lacksItsThing = (question: string, said: string): boolean =>

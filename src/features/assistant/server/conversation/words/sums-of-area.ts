@@ -1,5 +1,4 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import type { PriceList } from '../../tools/business-tools.ts';
 import type { ConversationRecord } from '../record.ts';
 
 /** "22 x 18", "22 square metres times 18 pounds" */
@@ -13,7 +12,7 @@ const product =
 export function withSumsNamed(
   text: string,
   { priced }: Pick<ConversationRecord, 'priced'>,
-  { extras }: Pick<PriceList, 'extras'>,
+  { extras }: { extras: { levelling: number; plywood: number } },
 ): string {
   const areas = priced.flatMap(({ estimate }) => estimate.totalArea);
   const all = areas.reduce((sum, area) => sum + area, 0);

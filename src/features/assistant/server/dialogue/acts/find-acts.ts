@@ -62,6 +62,7 @@ export function findActs(context: Context): Act[] {
       !(isOfTrouble && act.kind === 'book') &&
       !isBesideLeftOut(act, context, known) &&
       !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
+      !(isPriced && act.kind === 'tooMuch' && context.observed.floors.isNamed) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),

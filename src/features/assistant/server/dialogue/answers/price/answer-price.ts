@@ -26,8 +26,13 @@ import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
 import { answerBudget, overBudget } from './answer-budget.ts';
-import { askForFloor, askForOpenRoom, askForRooms, askWhichProduct } from './ask-for-missing.ts';
-import { askForUnit } from './ask-for-unit.ts';
+import {
+  askForFloor,
+  askForOpenRoom,
+  askForRooms,
+  askForUnit,
+  askWhichProduct,
+} from './ask-for-missing.ts';
 import { chooseRooms, ofWhole } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
 import {
@@ -42,6 +47,7 @@ import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';
 import { noteJobs } from './note-jobs.ts';
+import { sayHardStairs } from './stairs/say-hard-stairs.ts';
 import { sayOfStairsCarpet } from './stairs/say-of-stairs-carpet.ts';
 
 const byRoomPattern =
@@ -287,10 +293,3 @@ async function comparePrices(
 }
 
 const stairsApart = 'The stairs aren’t in those figures.';
-
-/** Stairs alone on a hard floor. */
-export function sayHardStairs({ evidence }: Turn): string[] {
-  const line = 'A hard floor on stairs is priced at the free measure.';
-  evidence.push(line);
-  return [line];
-}

@@ -11,11 +11,11 @@ import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import type { Observed } from '../../observe/observe.ts';
 import { askForWinders, describeJob, priceJob, showJobs } from '../../pricing/price-job.ts';
 import { pickOfRange } from '../../products/choose-floor.ts';
-import { sayHardStairs } from './answer-price.ts';
 import { closeJobs } from './close-jobs.ts';
 import { describeDifference } from './describe-difference.ts';
 import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { noteJobs } from './note-jobs.ts';
+import { sayHardStairs } from './stairs/say-hard-stairs.ts';
 
 const stairsNeeded =
   'I can price stairs here: tell me the number of steps, how many of them are winders, and the landing if you want it carpeted too. We’ll check it all at the free measure.';

@@ -14,11 +14,13 @@ import {
   consider,
   type FloorChoice,
 } from '../../../conversation/record.ts';
+import { wasSaid } from '../../../conversation/said.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { askForWinders, fittingText } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
@@ -220,4 +222,14 @@ export function askForFloor({ record, catalogue, evidence }: Turn): string[] {
   const line = `Which floor is it for: ${listOr(names)}? Fitting is ${formatPounds(installation)} per m².`;
   evidence.push(line);
   return [line];
+}
+
+const unitQuestion = 'Are your sizes in feet or in metres?';
+
+/** Asks once whether sizes are in feet; unanswered, they are priced as the metres that the price then names. */
+export function askForUnit(record: Turn['record']): string[] | undefined {
+  if (!hasOpenUnit(record) || wasSaid(record, unitQuestion)) return undefined;
+  record.wantsPrice = true;
+  record.asked = 'unit';
+  return [unitQuestion];
 }

@@ -41,7 +41,9 @@ export function closeJobs(
   const { text } = turn.message;
   const laid = jobs.find((job) => job.flight)?.flight;
   const stairs = laid
-    ? [sayStairsChecked(laid)].filter((line) => !wasSaid(turn.record, line))
+    ? [sayStairsChecked(laid)].filter(
+        (line) => actPatterns.stairs.test(text) || !wasSaid(turn.record, line),
+      )
     : flight || (actPatterns.stairs.test(text) && !removalPattern.test(text))
       ? [sayStairsMissing(turn.record, jobs)]
       : [];

@@ -48,7 +48,7 @@ export async function insteadOfRepeat(
     asksWithExtras(plain) ||
     (floors.named.length > 0 && actPatterns.price.test(plain));
   if (rooms || !wasSaid(record, first) || isAskedAgain) return undefined;
-  const ofFloor = clauses.filter(({ text }) => asksOfFloor(text));
+  const ofFloor = clauses.filter(({ text }) => asksOfFloor(text) && !actPatterns.price.test(text));
   const facts = ofFloor.flatMap(
     (clause) => answerKindOrWorth(turn, clause) ?? answerProductFacts(turn, clause),
   );

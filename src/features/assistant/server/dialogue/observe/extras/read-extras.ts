@@ -55,7 +55,7 @@ const partNames = { underlay: 'underlay', edging: 'edging', doorBars: 'door bars
 /** Parts of a text that say one thing each. */
 const clauseEnds = /[.?!,;]|\b(?:and|but|so)\b/i;
 const refuses =
-  /\b(?:no need (?:to|for)|(?:don'?t|do not|dont|won'?t|wont|needn'?t) (?:need |want |bother |worry )?|without|not|leave out|leave|(?<!don'?t )forget|no(?= (?:self[- ]?)?level)|skip|scrap|minus)\b/i;
+  /\b(?:no need (?:to|for)|(?:don'?t|do not|dont|won'?t|wont|needn'?t) (?!forget)(?:need |want |bother |worry )?|without|not|leave out|leave|(?<!don'?t )forget|no(?= (?:self[- ]?)?level)|skip|scrap|minus)\b/i;
 const byOwn =
   /\b(?:i|we)(?:'?ll|'?m| will| can| am|'?re|'?ve| have)\b(?! (?:have|need|want|pay|take (?:it|that)))|\b(?:my|our|her|his) (?:husband|wife|dad|son|brother|mate|builder|partner|lad)s?\b|\b(?:myself|ourselves)\b/i;
 const works: Record<keyof ExtrasWanted, (text: string) => boolean> = {
