@@ -33,26 +33,36 @@ const whole: Record<string, string> = {
   boxing: 'boxing',
 };
 
-/** The stem of a word, by which its forms are one feature. */
-export const stemOf = (word: string): string =>
-  Object.hasOwn(whole, word) ? (whole[word] as string) : stemmer(word);
+const stems = new Map<string, string>();
+/** The words of all starting answers, and those of many messages. */
+const maxStems = 20_000;
+
+/** The stem of a word, by which its forms are one feature. Kept, as the same few words are asked for again and again. */
+export function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = Object.hasOwn(whole, word) ? (whole[word] as string) : stemmer(word);
+  if (stems.size >= maxStems) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
 
 /** Stems, pairs of stems, and what the words mean in the trade. */
 export function featuresOf(words: readonly string[]): Features {
   const features = new Map<string, number>();
   const add = (name: string, weight: number) =>
     features.set(name, Math.max(features.get(name) ?? 0, weight));
-  const stems = words.map(stemOf);
+  const own = words.map(stemOf);
   for (const [at, word] of words.entries()) {
-    const stem = stems[at] as string;
+    const stem = own[at] as string;
     const isSmall = isSmallWord(word);
     add(stem, isSmall ? smallWeight : 1);
     const before = words[at - 1];
     if (before !== undefined) {
       const share = isSmall || isSmallWord(before) ? pairOfSmallShare : 1;
-      add(`${stems[at - 1]} ${stem}`, pairWeight * share);
+      add(`${own[at - 1]} ${stem}`, pairWeight * share);
     }
-    if (at > 1) add(`${stems[at - 2]} _ ${stem}`, pairWeight * gapShare);
+    if (at > 1) add(`${own[at - 2]} _ ${stem}`, pairWeight * gapShare);
     for (const group of synonymsOf(stem)) add(`+${group}`, synonymWeight);
   }
   return features;

@@ -13,11 +13,22 @@ import { coloursMeant, coloursNamed } from '../topics/colours.ts';
  */
 export type ProductMatch = { products: ProductFact[]; by: 'named' | 'described' };
 
-const wordsOf = (name: string) =>
-  name
+const splitNames = new Map<string, readonly string[]>();
+/** A catalogue holds fewer names; an admin who renames products all day fills no memory. */
+const maxNames = 2_000;
+
+/** The words of a product's name or of its colour. Kept, as every message is held against all names. */
+function wordsOf(name: string): readonly string[] {
+  const known = splitNames.get(name);
+  if (known) return known;
+  const words = name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 2 && !joining.has(word));
+  if (splitNames.size >= maxNames) splitNames.clear();
+  splitNames.set(name, words);
+  return words;
+}
 const joining = new Set(['and', 'the', 'with', 'supplied', 'fitted', 'sheet', 'vinyl', 'laminate']);
 /** Words of product names that customers use for much else. */
 const common = new Set(
@@ -155,9 +166,9 @@ export const isWord = (said: string, wanted: string) =>
   said === wanted ||
   said === `${wanted}s` ||
   (wanted.length >= 6 &&
-    !isAnotherWord(said, wanted) &&
     said[0] === wanted[0] &&
-    isNearly(said, wanted, forgivenSlips(wanted.length) > 1 ? 2 : 1));
+    isNearly(said, wanted, forgivenSlips(wanted.length) > 1 ? 2 : 1) &&
+    !isAnotherWord(said, wanted));
 
 /** By the first word of its name, such as Bradford, the other words deciding between its products. */
 function matchRange(words: readonly string[], products: readonly ProductFact[]) {
