@@ -90,20 +90,20 @@ const order =
 /** "…, then send it", "yes send it, but put the dog on it". */
 const orders = [
   String.raw`(?:^|[.!,;\n]\s*|\b(?:then|and|now|so|please|otherwise)\s+)(?:(?:then|please|just|now|yes|yep|ok|can you|you can|and)[\s,]+)*(?:${order}|(?<=\b(?:yes|yep|yeah|ok|then|and|now|please) )send)[\s.!]*$`,
-  String.raw`^\W*(?:(?:yes|yep|yeah|ok|okay|perfect|great|lovely)[\s,]+)+(?:please[\s,]+)?${order}(?=\s*[,.;!]|\s+(?:but|and|oh|also)\b)`,
+  String.raw`^\W*(?:(?:yes|yep|yeah|ok|okay|perfect|great|lovely)[\s,]+)+(?:please[\s,]+)?${order}(?=\s*[,.;!]|\s+but\b)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** The send depends on something, or is asked about. */
 const depends =
-  /\b(?:don'?t|dont|do not|before|until|unless|once|if|when|not yet|wait|first|hold)\b[^.!;]{0,30}\b(?:send|submit|book)\b|\b(?:send|submit|book) (?:it|that|them)\b(?![^.!;]*\b(?:will|would|can|could|do) (?:you|they|i|we|someone|somebody)\b)[^.!;]{0,12}\b(?:if|when|until|unless|once|after|before)\b|\b(?:send|submit|book) (?:it|that|them)\b[^.!,;]*\?/i;
+  /\b(?:don'?t|dont|do not|before|until|unless|once|if|when|not yet|wait|first|hold)\b[^.!;]{0,30}\b(?:send|submit|book)\b|\b(?:send|submit|book) (?:it|that|them)\b[^.!;]{0,12}\b(?:if|when|until|unless|once|after|before)\b|\b(?:send|submit|book) (?:it|that|them)\b[^.!]*\?/i;
 
 /** Whether a message has a request sent in so many words, whatever it corrects beside that. */
-export const ordersSend = (plain: string): boolean => {
+export const ordersSend = ({ plain }: Message): boolean => {
   const text = plain.replace(/[’‘]/g, "'");
   return orders.some((one) => one.test(text)) && !depends.test(text);
 };
 
 /** What a message says beside it. */
-export const withoutOrder = (plain: string): string =>
+export const withoutOrder = ({ plain }: Message): string =>
   orders.reduce((rest, one) => rest.replace(one, ' '), plain).trim();
 
 /** Probability from which a yes counts that has none of the usual words. */

@@ -31,7 +31,7 @@ import {
   continueBooking,
   sendAsReadBack,
 } from './requests/booking/continue-booking.ts';
-import { askedBeside, sendCorrected } from './requests/booking/send-corrected.ts';
+import { sendCorrected } from './requests/booking/send-corrected.ts';
 import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
@@ -121,11 +121,11 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const isOtherJob = draft?.kind === 'booking' && (observed.rooms || observed.floors.isChanged);
   if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes' && !isOtherJob) {
     const sent = await sendAsReadBack(turn);
-    if (sent) return answerSent(turn, sent);
+    if (sent) return answered(sent);
   }
   if (draft?.proposed) {
     const sent = await sendCorrected(turn);
-    if (sent) return answerSent(turn, sent);
+    if (sent) return answered(sent);
   }
   if (
     asked === 'booking?' &&
@@ -182,12 +182,6 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     text.split(/\s+/).length <= maxPlainWords;
   const acts = isPlain ? [] : findActsOf(turn, contextOf(turn, message)).slice(0, maxActs);
   return answerActs(turn, observed, beside(turn, acts), consent);
-}
-
-/** What is asked beside a yes is answered once the request is sent. */
-async function answerSent(turn: Turn, lines: string[]): Promise<Reply> {
-  const isSent = turn.record.draft === undefined && turn.record.sent !== undefined;
-  return isSent ? answerBeside(turn, { lines, rest: askedBeside(turn.message) }) : answered(lines);
 }
 
 /** What is asked beside a change of what was sent is answered after it. */

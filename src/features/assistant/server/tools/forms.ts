@@ -116,7 +116,7 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const { draft } = record;
   if (!draft?.proposed || !draft.values || draft !== turn.proposal)
     return ['Nothing has been proposed to the customer yet.'];
-  if (readConsentToReadBack(message) !== 'yes' && !ordersSend(message.plain))
+  if (readConsentToReadBack(message) !== 'yes' && !ordersSend(message))
     return ['The customer has not said yes: nothing was sent.'];
   const key = `adam ${conversationId} ${record.formsSent}`;
   const by = { key, conversationId, network };

@@ -1,9 +1,6 @@
-import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { ordersSend, withoutOrder } from '../../../conversation/consent.ts';
-import type { Clause, Message } from '../../../conversation/message.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
-import { monthWord, weekdayWord } from '../../../conversation/words/day-words.ts';
 import { estimateOf, readBack, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { saysNoCalls, saysWhose } from '../../observe/contact/no-calls.ts';
@@ -25,8 +22,7 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   const { record, proposal, message, observed } = turn;
   // What rooms and floors a change leaves is seen before it is sent.
   if (observed.rooms || observed.floors.isChanged) return undefined;
-  if (proposal?.kind !== 'booking' || !proposal.values || !ordersSend(message.plain))
-    return undefined;
+  if (proposal?.kind !== 'booking' || !proposal.values || !ordersSend(message)) return undefined;
   const settled = await settleDates(turn);
   const values = valuesOf(record, settled);
   if (settled.problems.length > 0 || findMissing(record, settled).length > 0) return undefined;
@@ -37,8 +33,7 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   const isSame = isOnlyNote && !isNoted;
   const isNotInIt = isSame && observed.floorsRefused.length > 0;
   if (isSame && !isNotInIt && tellsMore(turn)) return undefined;
-  const said = withoutAskedDeadlines(message);
-  if (findUnreadVisitWords(wordsOfVisit(said, true).text, values)) return undefined;
+  if (findUnreadVisitWords(wordsOfVisit(message.plain, true).text, values)) return undefined;
   await settleEstimates(turn);
   const estimate = estimateOf(record);
   record.draft = proposal;
@@ -51,40 +46,21 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   if (isNotInIt) turn.evidence.push(sayNotInIt(record));
   if (isSame) return isNotInIt ? [sayNotInIt(record), ...lines] : lines;
   const [sent = '', ...others] = readBack({ ...proposal, values }).slice(0, -1);
-  const answer = [
+  const said = [
     `${isOnlyNote ? 'I’ve added that to the note.' : 'I’ve changed that.'} ${lines[0] ?? ''}`,
     sent.replace('Here’s what I’ll send:', 'It says:'),
     ...others,
     ...lines.slice(1),
   ];
-  turn.evidence.push(...answer);
-  return answer;
+  turn.evidence.push(...said);
+  return said;
 }
 
 /** Whether something beside the order stands in no field of the request, and not in its note. */
 const tellsMore = ({ message, record: { contact } }: Turn): boolean =>
-  withoutOrder(withoutQuestions(message))
+  withoutOrder(message)
     .split(/,\s+|\bbut\b|\band\b/)
     .some((piece) => {
       const isHeld = contact.noCalls && (saysNoCalls(piece) || saysWhose(piece));
       return !isHeld && withoutTalk(withoutDetails(piece, contact)) !== '';
     });
-
-/** What is asked beside an order to send is answered once it is sent. */
-export const askedBeside = ({ clauses }: Message): Clause[] =>
-  clauses.filter(({ text }) => isQuestion(text) && !ordersSend(text));
-
-const withoutQuestions = (message: Message): string =>
-  askedBeside(message).reduce((rest, { text }) => rest.replace(text, ' '), message.plain);
-
-/** "If the diary is full before the 19th, will you tell me?": no day of the visit. */
-const deadline = new RegExp(
-  String.raw`\b(?:before|by) (?:the )?(?:${weekdayWord}|\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthWord})?|${monthWord})\b`,
-  'gi',
-);
-
-const withoutAskedDeadlines = (message: Message): string =>
-  askedBeside(message).reduce(
-    (rest, { text }) => rest.replace(text, text.replace(deadline, ' ')),
-    message.plain,
-  );
