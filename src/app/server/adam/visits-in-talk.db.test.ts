@@ -96,7 +96,7 @@ describe('a call', () => {
     expect(replies[1]).toBe('I’ve told the team to ring you any time, not before 8am.');
   });
 
-  it('is told of in what is asked about it', async () => {
+  it('is described to the customer who asks about it', async () => {
     const replies = await converse(
       'can i speak to a real person please',
       'its Dave Hopkins 07700 900318. can they ring after 4pm im at work till then',

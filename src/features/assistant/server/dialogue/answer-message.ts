@@ -85,7 +85,7 @@ async function answerAnew(turn: Turn): Promise<Reply> {
   return { ...reply, paragraphs: [...opening, ...reply.paragraphs] };
 }
 
-/** Decides on what was read back, then answers its acts. */
+/** Decides on what was read back, then answers the acts of the message. */
 async function answerOpen(turn: Turn): Promise<Reply> {
   const { record, observed, message, text } = turn;
   const { draft, asked } = record;

@@ -4,9 +4,10 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
-import { findCompared, kindsNamed } from '../products/compare.ts';
+import { findCompared } from '../products/compare.ts';
 import { isFloor, rangeOf } from '../products/match-products.ts';
 import { placeNames, topicsAsked } from '../topics/find-topics.ts';
+import { kindsNamed } from '../topics/kinds-named.ts';
 import {
   type Act,
   type Context,

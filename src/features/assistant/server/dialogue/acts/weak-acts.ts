@@ -1,11 +1,12 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { findCompared, kindsNamed } from '../products/compare.ts';
+import { findCompared } from '../products/compare.ts';
 import { matchAccessories } from '../products/match-accessories.ts';
 import { isFloor } from '../products/match-products.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
+import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Act, type Context, decisiveLikeness, type Taught } from './act.ts';
 import { isOfSameKinds } from './taught-fit.ts';
 

@@ -147,7 +147,7 @@ export function observeFloors(
   };
 }
 
-/** "Is the slate grey, and what about a laminate?" asks what we sell; no job of two floors is told of. */
+/** "Is the slate grey, and what about a laminate?" asks what we sell: it describes no job of two floors. */
 const isOnlyOfRange = ({ plain, tokens, clauses }: Message): boolean =>
   clauses.some(({ text }) => isQuestion(text)) &&
   roomNamesIn(tokens).length === 0 &&

@@ -6,8 +6,6 @@ import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Catalogue, readFloors } from './choose-floor.ts';
 import { isFloor, isOfMake } from './match-products.ts';
 
-export { kindsNamed } from '../topics/kinds-named.ts';
-
 const between = /\b(?:and|or|vs?\.?|versus|than|against|to)\b|,(?!\d)|\?/i;
 
 /** The products that a text sets against each other; of a range its first in stock. */

@@ -3,6 +3,7 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed } from '../topics/colours.ts';
+import { kindsNamed } from '../topics/kinds-named.ts';
 import {
   type Catalogue,
   choiceOf,
@@ -10,7 +11,6 @@ import {
   pointsAtColour,
   readFloors,
 } from './choose-floor.ts';
-import { kindsNamed } from './compare.ts';
 import {
   colourOf,
   hasColour,

@@ -38,7 +38,7 @@ export async function handOver(turn: Turn, reason: HandOverReason): Promise<void
   const { record, text, tools, conversationId } = turn;
   const isNew = !record.handedOver || record.handOverReason !== reasons[reason];
   const isHarm = reason === 'injury' || reason === 'water';
-  // Who is cross stays so when the harm is told of.
+  // A customer who is cross is still cross after describing the harm.
   if (!(isHarm && record.handOverReason === complaintReason))
     record.handOverReason = reasons[reason];
   if (isHarm || (reason === 'complaint' && isNoShow(text))) record.isUrgent = true;

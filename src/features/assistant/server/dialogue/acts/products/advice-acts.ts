@@ -1,11 +1,11 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { kindsNamed } from '../../products/compare.ts';
 import { mergeWishes } from '../../products/product-wishes.ts';
 import { isSuperlative } from '../../products/superlatives.ts';
 import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import { type Context, decisiveLikeness, type Taught } from '../act.ts';
 
 /** Asks for a choice: "which", "what would you pick", "what's best". */

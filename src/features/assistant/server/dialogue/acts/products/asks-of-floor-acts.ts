@@ -1,5 +1,4 @@
 import type { Clause } from '../../../conversation/message.ts';
-import { kindsNamed } from '../../products/compare.ts';
 import { isFloor, kindOf } from '../../products/match-products.ts';
 import { findSubject } from '../../products/subject.ts';
 import {
@@ -9,6 +8,7 @@ import {
   namesBoards,
 } from '../../topics/asks-of-floor.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act, Context } from '../act.ts';
 import { asksQualityOfPriced } from './comparison-acts.ts';
 

@@ -2,7 +2,7 @@ import { focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { readWords, stemOf, tellingWords } from '../../../taught-answers/question-features.ts';
-import { kindsNamed } from '../../products/compare.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from '../act.ts';
 
 /** "Why?", "how come?", "why that one?" */

@@ -1,9 +1,10 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
-import { findCompared, kindsNamed } from '../../products/compare.ts';
+import { findCompared } from '../../products/compare.ts';
 import { isFloor, rangeOf } from '../../products/match-products.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Context } from '../act.ts';
 
 /** Why one costs more than another, or what is better about it. */

@@ -4,8 +4,8 @@ import { heardBefore } from '../../../conversation/said.ts';
 import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { readWords, stemOf, tellingWords } from '../../../taught-answers/question-features.ts';
-import { kindsNamed } from '../../products/compare.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Context } from '../act.ts';
 
 /** "Not stairs, the bathroom", "I meant the plank", "it's the hall I'm asking about". */

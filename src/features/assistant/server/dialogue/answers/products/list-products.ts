@@ -8,7 +8,6 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { kindsNamed } from '../../products/compare.ts';
 import {
   colourOf,
   firstOfRanges,
@@ -24,6 +23,7 @@ import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
 import { fibresNamed, withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { adviseFloors, inColour } from './advice.ts';
 import { compareShown } from './compare-shown.ts';

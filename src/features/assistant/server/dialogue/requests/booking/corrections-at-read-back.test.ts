@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
+import { freeWeekdays } from '#tests/support/assistant/free-weekdays.ts';
 import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import type { BusinessTools } from '../../../tools/business-tools.ts';
@@ -7,19 +7,8 @@ import type { BusinessTools } from '../../../tools/business-tools.ts';
 /** A visit that was read back, with vinyl in two rooms on Thursday or Friday morning and a dog in the note. */
 async function readBackVisit() {
   const called: string[] = [];
-  const slots = [
-    '9:00 AM - 11:00 AM',
-    '11:00 AM - 1:00 PM',
-    '1:00 PM - 3:00 PM',
-    '3:00 PM - 5:00 PM',
-  ].map((slot) => ({ slot, free: 2 }));
   const tools: Partial<BusinessTools> = {
-    checkBooking: () => [],
-    checkPostcode: async () => undefined,
-    listFreeSlots: async (from, to) =>
-      Array.from({ length: 30 }, (_, at) => addDays(from, at))
-        .filter((date) => date <= to && weekdayOf(date) !== 0)
-        .map((date) => ({ date, slots })),
+    ...freeWeekdays,
     takeCallBack: async ({ phone }) => {
       called.push(phone);
       return { id: 'call' };

@@ -4,9 +4,8 @@ import type { PricedJob } from '../../../../conversation/record.ts';
 import type { Turn } from '../../../../turn.ts';
 import { groupByFloor } from '../../../pricing/group-by-floor.ts';
 import { priceJob, showJobs, sumOf } from '../../../pricing/price-job.ts';
-import { choiceOf, fittedPrice } from '../../../products/choose-floor.ts';
-import { isFloor } from '../../../products/match-products.ts';
-import { isFitFor } from '../../../products/suits-rooms.ts';
+import { fittingFloors } from '../../../products/cheapest-floor.ts';
+import { choiceOf } from '../../../products/choose-floor.ts';
 import { noteJobs } from '../note-jobs.ts';
 
 /** A carpet made for stairs on these alone, and what the whole job comes to with it. */
@@ -14,18 +13,9 @@ export async function answerStairsCarpet(turn: Turn): Promise<string[]> {
   const { record, catalogue } = turn;
   const { flight, rooms } = record;
   const before = record.priced.find((job) => job.flight);
-  const [product] = catalogue.products
-    .filter(
-      (one) =>
-        isFloor(one) &&
-        one.category === 'carpet' &&
-        one.stock === 'instock' &&
-        one.slug !== before?.floor.slug &&
-        isFitFor(one, { rooms: [], flight }, record.wishes),
-    )
-    .toSorted(
-      (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
-    );
+  const product = fittingFloors(catalogue, { rooms: [], flight }, record.wishes).find(
+    ({ category, slug }) => category === 'carpet' && slug !== before?.floor.slug,
+  );
   if (!product || !flight) return [];
   record.stairsFloor = choiceOf(product);
   const jobs: PricedJob[] = [];

@@ -3,9 +3,8 @@ import { floorName } from '../../../../conversation/describe-record.ts';
 import { type FloorChoice, isSameFloor, type PricedJob } from '../../../../conversation/record.ts';
 import type { Turn } from '../../../../turn.ts';
 import { priceJob } from '../../../pricing/price-job.ts';
-import { choiceOf, fittedPrice } from '../../../products/choose-floor.ts';
-import { isFloor } from '../../../products/match-products.ts';
-import { isFitFor } from '../../../products/suits-rooms.ts';
+import { fittingFloors } from '../../../products/cheapest-floor.ts';
+import { choiceOf } from '../../../products/choose-floor.ts';
 
 const asksLess = /\b(?:cheap\w*|least|lowest|inexpensive|affordable)\b/i;
 
@@ -19,17 +18,9 @@ export async function sayOfStairsCarpet(
   if (!asksLess.test(message.plain)) return [];
   const wishes = record.wishes.filter((wish) => wish !== 'stairs');
   const cheapestOf = (where: Pick<PricedJob, 'rooms' | 'flight'>): FloorChoice | undefined => {
-    const [first] = catalogue.products
-      .filter(
-        (product) =>
-          isFloor(product) &&
-          product.category === 'carpet' &&
-          product.stock === 'instock' &&
-          isFitFor(product, where, wishes),
-      )
-      .toSorted(
-        (one, other) => fittedPrice(one, catalogue.prices) - fittedPrice(other, catalogue.prices),
-      );
+    const first = fittingFloors(catalogue, where, wishes).find(
+      ({ category }) => category === 'carpet',
+    );
     return first && choiceOf(first);
   };
   const floor = cheapestOf({ rooms: job.rooms });

@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
-import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
+import { freeWeekdays } from '#tests/support/assistant/free-weekdays.ts';
 import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
 import type { BusinessTools } from '../../../../tools/business-tools.ts';
 
-const slots = [
-  '9:00 AM - 11:00 AM',
-  '11:00 AM - 1:00 PM',
-  '1:00 PM - 3:00 PM',
-  '3:00 PM - 5:00 PM',
-].map((slot) => ({ slot, free: 2 }));
 const tools: Partial<BusinessTools> = {
-  checkBooking: () => [],
-  checkPostcode: async () => undefined,
-  listFreeSlots: async (from, to) =>
-    Array.from({ length: 30 }, (_, at) => addDays(from, at))
-      .filter((date) => date <= to && weekdayOf(date) !== 0)
-      .map((date) => ({ date, slots })),
+  ...freeWeekdays,
   takeBooking: async () => ({ id: 'visit' }),
 };
 const details = [
