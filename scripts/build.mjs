@@ -1,5 +1,5 @@
 // Builds the browser's files and the server's page renderer, writes the API documents, compresses static
-// files, and trains the assistant's intent classifier.
+// files, and trains the assistant's classifiers.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -31,10 +31,10 @@ async function findFonts() {
   };
 }
 
-/** Trains the model on a core of its own: it takes longer than all the rest. */
-function trainModel() {
+/** Trains on a core of its own: that takes longer than all the rest. */
+function train(script) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('train-model.mjs', import.meta.url));
+    const worker = new Worker(new URL(script, import.meta.url));
     worker.on('error', reject);
     worker.on('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`The training ended with exit code ${code}.`)),
@@ -57,4 +57,4 @@ async function compressFolder(folder) {
   );
 }
 
-await Promise.all([trainModel(), buildSite()]);
+await Promise.all([train('train-model.mjs'), buildSite().then(() => train('train-topics.mjs'))]);

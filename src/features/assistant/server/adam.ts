@@ -22,6 +22,7 @@ import {
 import type { Reply } from './reply.ts';
 import { taughtFinder } from './taught-answers/find-taught.ts';
 import { QuestionIndex } from './taught-answers/question-index.ts';
+import { readTopics } from './taught-answers/topic-model.ts';
 import type { BusinessTools } from './tools/business-tools.ts';
 import { beginTurn, type Turn } from './turn.ts';
 
@@ -192,6 +193,6 @@ function indexOf(taught: readonly TaughtAnswerRow[]): QuestionIndex<TaughtAnswer
   const key = JSON.stringify(
     taught.map(({ id, question, alsoAsked, answer }) => [id, question, alsoAsked, answer]),
   );
-  if (indexed?.key !== key) indexed = { key, index: new QuestionIndex(taught) };
+  if (indexed?.key !== key) indexed = { key, index: new QuestionIndex(taught, readTopics) };
   return indexed.index;
 }

@@ -31,6 +31,8 @@ const toldOfPart = 0.3;
 /** What was spoken of before decides between answers, and hides none that fits by itself. */
 const aloneShare = 0.95;
 const leadsIn = /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about\b/i;
+/** "I meant for the hall": half of a question that was put before. */
+const putsRight = /^\W*(?:\w+\W+){0,2}i (?:just |only )?meant\b/i;
 const minPartWords = 3;
 const maxPointing = 4;
 const maxAsk = 5;
@@ -83,7 +85,8 @@ export function taughtFinder<T extends Row>(
       isAboutRepair(before) &&
       (isNameless || (words.length <= maxPointing && pointing.test(text))) &&
       !ofRepair.test(first?.found.question ?? '');
-    if (!first || first.likeness < least || isOfDamage) return undefined;
+    const isHalf = putsRight.test(text) && (first?.likeness ?? 0) < sameLikeness;
+    if (!first || first.likeness < least || isOfDamage || isHalf) return undefined;
     const chosen = choose(matches, first, before);
     if (!chosen) return undefined;
     const next = ranked.find(({ found }) => found !== chosen.found && found !== first.found);
@@ -174,7 +177,29 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\b(?:photos?|pics?|pictures?|images?|work|jobs?|gallery|portfolio|examples?|before and after|finished|done|instagram|facebook)\b/i,
   ],
   [/\bset of stair rods\b/i, /\brods?\b/i],
+  [
+    /\bhave reviews\b/i,
+    /\breviews?\b|\brat(?:ed|ings?)\b|\bstars?\b|\btrust\w*|\btestimonials?\b|\bcustomers?\b|\bgoogle\b|\bfeedback\b|\breput\w*|\bany good\b|\bpeople\b|\brecommend(?:ed|ations?| you)\b|\bcheckatrade\b/i,
+  ],
+  [
+    /\bdelete my details\b/i,
+    /\bdelet\w*|\bdata\b|\bgdpr\b|\bdetails?\b|\binfo\w*|\bforget\b|\bremove\b|\beras\w*|\bprivacy\b|\bnumber\b/i,
+  ],
+  [
+    /\bcheaper than others\b/i,
+    /\b(?:why|how come|how (?:can|do) you|catch|so (?:cheap|low)|too (?:cheap|good|low)|cheaper than|compare)\b/i,
+  ],
+  [/\bdo i need underlay\b/i, /^(?!.*\b(?:extra|costs?|price[ds]?|included?|on top)\b)/i],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
+  [
+    /\bone damaged plank or tile\b/i,
+    /\b(?:planks?|tiles?|boards?|pieces?|lvt|laminate|vinyl|lino|floorboards?)\b|^(?!.*\bcarpets?\b)/i,
+  ],
+  [
+    /\beco-friendly\b/i,
+    /\beco\w*|\bsustain\w*|\benvironment\w*|\brecycl\w*|\bcarbon\b|\bplanet\b|\bethical\w*|\bnatural\b|\bgreen(?:er|est)?\b|\bmicroplastics?\b/i,
+  ],
+  [/\ba join in my carpet\b/i, /^(?!.*\bjoins? (?:up )?(?:the|to|with|onto|my|our)\b)/i],
 ];
 const lacksItsThing = (question: string, said: string): boolean =>
   ofOneThing.some(([of, names]) => of.test(question) && !names.test(said));

@@ -3,7 +3,10 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import type { TaughtAnswerRow } from '../queries.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../data/assistant-knowledge');
+export const knowledgeFolder = path.resolve(
+  import.meta.dirname,
+  '../../../../../data/assistant-knowledge',
+);
 const topic = z.object({
   id: z.string(),
   question: z.string(),
@@ -17,11 +20,11 @@ const topic = z.object({
  * @throws where a file is not a list of topics
  */
 export function readStartingAnswers(now: Date): TaughtAnswerRow[] {
-  return readdirSync(folder)
+  return readdirSync(knowledgeFolder)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .flatMap((name) =>
-      z.parse(z.array(topic), JSON.parse(readFileSync(path.join(folder, name), 'utf8'))),
+      z.parse(z.array(topic), JSON.parse(readFileSync(path.join(knowledgeFolder, name), 'utf8'))),
     )
     .map(({ id, confirmed, ...words }) => ({
       ...words,

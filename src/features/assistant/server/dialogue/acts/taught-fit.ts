@@ -45,15 +45,16 @@ export function findInLightOf({ text }: Clause, context: Context): Act | undefin
 }
 
 /** "N the vinyl?" after an answer about laminate: the same asked of another kind. */
-export const findOfKind = (
-  { text }: Clause,
-  { record, findTaught }: Context,
-): Taught | undefined =>
-  record.lastAct === 'taught' &&
-  record.topic &&
-  (namesKindOnly.test(text) || asksIfBetter.test(text))
-    ? findTaught(`${record.topic.replace(kinds, ' ')} ${text}`)
-    : undefined;
+export function findOfKind({ text }: Clause, { record, findTaught }: Context): Taught | undefined {
+  const isAsked = namesKindOnly.test(text) || asksIfBetter.test(text);
+  if (record.lastAct !== 'taught' || !record.topic || !isAsked) return undefined;
+  const found = findTaught(`${record.topic.replace(kinds, ' ')} ${text}`);
+  if (!found) return undefined;
+  // What is said of one kind does not tell which of two is better.
+  const isWeighed = kindsNamed(found.question).length > 1;
+  const isSure = isWeighed || !/\bbetter\b/i.test(text) || isClear(found, strongLikeness);
+  return isSure ? found : undefined;
+}
 const kinds = /\b(?:carpets?|vinyl|laminate|lvt|lino)\b/gi;
 /** "Would LVT be better?" */
 const asksIfBetter =

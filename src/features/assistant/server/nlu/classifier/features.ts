@@ -32,11 +32,8 @@ export type Features = { slots: Uint32Array; weights: Float32Array };
  * length one.
  */
 export function readFeatures(words: readonly string[], stated: readonly string[] = []): Features {
-  const counts = new Map<number, number>();
-  const add = (name: string, weight: number) => {
-    const slot = hash(name);
-    counts.set(slot, Math.max(counts.get(slot) ?? 0, weight));
-  };
+  const named: [name: string, weight: number][] = [];
+  const add = (name: string, weight: number) => named.push([name, weight]);
   const kept =
     words.length > maxWords
       ? [...words.slice(0, maxWords / 2), ...words.slice(-maxWords / 2)]
@@ -59,6 +56,16 @@ export function readFeatures(words: readonly string[], stated: readonly string[]
     add(`k ${concept}`, conceptWeight);
     add(`q ${meant[at - 1] ?? '^'} ${concept}`, followWeight);
     for (const other of meant) if (other < concept) add(`p ${other} ${concept}`, pairWeight);
+  }
+  return hashFeatures(named);
+}
+
+/** Named features by their slots, normalised to length one. Of those that share a slot the heaviest counts. */
+export function hashFeatures(named: Iterable<readonly [name: string, weight: number]>): Features {
+  const counts = new Map<number, number>();
+  for (const [name, weight] of named) {
+    const slot = hash(name);
+    counts.set(slot, Math.max(counts.get(slot) ?? 0, weight));
   }
   let sum = 0;
   for (const weight of counts.values()) sum += weight * weight;

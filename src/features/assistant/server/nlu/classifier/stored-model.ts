@@ -21,6 +21,8 @@ type Kind = {
   slots: number;
   /** The folder of its training data. */
   data: string;
+  /** Other folders whose files decide what is learnt. */
+  sources?: readonly string[];
   train: () => Model;
 };
 
@@ -67,11 +69,12 @@ function store(kind: Kind) {
   renameSync(`${file}.new`, file);
 }
 
-/** Hash of everything the model depends on: its training data and the source of the NLU. */
-function fingerprint({ data }: Kind): string {
+/** Hash of everything the model depends on: its training data and the source of what reads it. */
+function fingerprint({ data, sources = [] }: Kind): string {
   const hash = createHash('sha256');
-  for (const folder of [data, nluFolder])
+  for (const folder of [data, nluFolder, ...sources])
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
-      if (/(?<!\.test)\.(ts|tsv)$/.test(file)) hash.update(readFileSync(path.join(folder, file)));
+      if (/(?<!\.test)\.(ts|tsv|json)$/.test(file))
+        hash.update(readFileSync(path.join(folder, file)));
   return hash.digest('hex');
 }
