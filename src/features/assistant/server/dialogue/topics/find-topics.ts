@@ -44,6 +44,7 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['tog', ['heating', 'warmth', 'thickness']],
   ['scratches', ['dents', 'cats', 'dogs', 'marks']],
   ['construction', ['thickness']],
+  ['lowPile', ['thickness', 'soft']],
   ['guarantee', ['size']],
 ];
 

@@ -8,6 +8,7 @@ import {
   rateMarks,
   rateMobility,
   ratePets,
+  ratePileLow,
   rateQuiet,
   rateSoft,
   rateStains,
@@ -206,6 +207,15 @@ export const needTopics: readonly FloorTopic[] = [
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,
     need: 'a wheelchair or unsteady feet',
+    isStrict: true,
+  },
+  {
+    name: 'lowPile',
+    asks: /\b(?:flatter|(?:low(?:er)?|short(?:er)?|shallow|flat|thin(?:ner)?)(?: \w+)? (?:piles?|carpets?|ones?)|(?:less|too|so|not (?:so|as|too)) (?:deep|fluffy|shaggy))\b/,
+    specifications: ['Pile height'],
+    rate: ratePileLow,
+    need: 'a low pile',
+    isStrict: true,
   },
   {
     name: 'noise',

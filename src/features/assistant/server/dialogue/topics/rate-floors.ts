@@ -103,6 +103,10 @@ export const rateDust = (product: ProductFact) =>
       Number(/wool/i.test(spec(product, 'Fibre'))) / 2
     : 4;
 
+/** How low its pile is; what has none is low. */
+export const ratePileLow = (product: ProductFact) =>
+  isCarpet(product) ? Math.max(0, 4 - rateSoft(product)) : 1;
+
 /** How easily wheels and unsteady feet go on it: a low, firm pile, or a hard floor that is glued down. */
 export const rateMobility = (product: ProductFact) =>
   isCarpet(product)

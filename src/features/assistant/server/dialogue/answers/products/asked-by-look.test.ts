@@ -78,3 +78,22 @@ describe('floors that are compared', () => {
     expect(reply).toMatch(/Laminate[\s\S]*LVT[\s\S]*I’d choose/);
   });
 });
+
+describe('a low pile', () => {
+  it('is what unsteady feet get, however soft it should be', async () => {
+    const reply = await replyTo(
+      'I would like something soft, and I have a walking frame. Which carpet would you suggest?',
+    );
+    expect(reply).toContain('I’d choose');
+    expect(reply).not.toContain('Saxony');
+  });
+
+  it('that is asked for in a colour has both', async () => {
+    const reply = await replyTo(
+      'whats the softest carpet you do?',
+      'can you suggest something flatter, in a warm beige',
+    );
+    expect(reply).toContain('Moorland Twist in Heather');
+    expect(reply).not.toContain('Saxony');
+  });
+});
