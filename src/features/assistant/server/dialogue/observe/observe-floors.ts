@@ -16,7 +16,7 @@ import {
   pointsAtColour,
   readFloors,
 } from '../products/choose-floor.ts';
-import { isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
+import { asksOfTold, isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
@@ -50,7 +50,7 @@ export type FloorsObserved = FloorsSaid & {
 };
 
 const segmentEnds =
-  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
+  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b(?! (?:for|in|on) )|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
 
@@ -120,7 +120,7 @@ export function observeFloors(
     !isRoomByRoom(record, segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
-  const isOnlyAsked = isAskedBeside(record, message);
+  const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);
   if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;

@@ -55,7 +55,7 @@ const restatesFloor = (
   { record, observed: { floors, mentions }, message }: Context,
   acts: readonly Act[],
 ): boolean =>
-  acts.every(({ kind }) => kind === 'remark') &&
+  acts.every(({ kind }) => kind === 'remark' || (kind === 'taught' && floors.named.length > 1)) &&
   record.priced.length > 0 &&
   record.draft === undefined &&
   !record.handedOver &&

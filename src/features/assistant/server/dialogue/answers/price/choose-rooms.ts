@@ -10,7 +10,8 @@ import { mentionsLeftOut } from '../../observe/rooms/remove-rooms.ts';
 import { oneOfAlike, saysAlone } from '../../observe/rooms/rooms-meant.ts';
 
 /** "What does it come to for the hall?" */
-const subsetPattern = /\b(?:for the|of the|landing'?s?|bathroom'?s?)\b/i;
+const subsetPattern =
+  /\b(?:for the|of the|landing'?s?|bathroom'?s?)\b|\bhow much(?:'?s| is| are| would| will) (?:the|my|our|his|her) /i;
 const allPattern = /\b(?:both|all|together|total|altogether|everything|whole|lot)\b/i;
 const togetherPattern =
   /\b(?:both|all|together|total|altogether|everything|whole|lot|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;

@@ -17,6 +17,7 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { roomsBeside } from '../rooms/rooms-meant.ts';
 import { giveFloor } from './give-floor.ts';
 import { sharesWork } from './own-fitting.ts';
+import { productMeant } from './product-meant.ts';
 import { returnWithFloor } from './return-with-floor.ts';
 import { roomsOfFloor } from './rooms-of-floor.ts';
 import { isKind, isStairsPart, type Segment } from './several-floors.ts';
@@ -95,7 +96,7 @@ export function setOne(
   )
     return;
   if (addFloor(record, floor, message, names)) return;
-  record.floor = floor;
+  record.floor = productMeant(record, floor, message.plain);
   for (const room of record.rooms) delete room.floor;
 }
 
