@@ -9,7 +9,6 @@ import {
   type PricedJob,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { isAskedBeside } from '../../observe/floors/asked-beside.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -25,7 +24,7 @@ import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
-import { answerBudget, overBudget } from './answer-budget.ts';
+import { answerBudget, sayOfBudget } from './answer-budget.ts';
 import {
   askForFloor,
   askForOpenRoom,
@@ -174,14 +173,6 @@ function layEverywhere(
   for (const room of rooms)
     if (isOfSome) room.floor = floor;
     else delete room.floor;
-}
-
-/** Whether a price keeps to what the customer has for the job; that it does not is said once. */
-function sayOfBudget(record: Turn['record'], jobs: readonly PricedJob[]): string[] {
-  const { budget } = record;
-  if (budget === undefined) return [];
-  if (sumOf(jobs) <= budget * 100) return ['That’s within your budget.'];
-  return wasSaid(record, overBudget) ? [] : [overBudget];
 }
 
 /** "Double it for both flats": what the sum is made of was told before. */
