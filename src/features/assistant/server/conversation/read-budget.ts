@@ -41,7 +41,7 @@ const ofOthers =
   /\b(?:quot\w*|charg\w*|estimate\w*|paid|elsewhere|other (?:firm|lot|shop|place)s?)\b/i;
 /** "What could I get for that?" of a budget told before. */
 const pointsAtBudget =
-  /\b(?:what|which|anything|something|owt)\b[^.?!]{0,40}\b(?:for|within|in|on|under) (?:that|it|this|(?:my|our|the|that) (?:budget|money|sum|amount))\b|\b(?:keep|stay|get)\b[^.?!]{0,15}\b(?:within|in|under|to) (?:my |our |the )?budget\b/i;
+  /\b(?:w(?:h?a|o)t'?s?|which|anything|something|owt)\b[^.?!]{0,40}\b(?:for|within|in|on|under) (?:that|it|this|(?:the|my|our) £?\d{3,5}\b|(?:my|our|the|that) (?:budget|money|sum|amount))\b|\b(?:keep|stay|get)\b[^.?!]{0,15}\b(?:within|in|under|to) (?:my |our |the )?budget\b/i;
 
 /** "Can you do it for 700?" offers a sum for a job, and tells no budget. */
 export const haggles = (text: string): boolean =>

@@ -41,7 +41,7 @@ export type Catalogue = {
 
 const weighs = /\bwhich\b(?! (?:is|are) your\b)[^.?!]*\b(?:cheapest|dearest|most expensive)\b/i;
 const cheapestPattern =
-  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one|your cheap\w*|the cheap(?:o|y|ie)? (?:carpet|vinyl|laminate|lvt|stuff))\b/i;
+  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one|your cheap\w*|the cheaper (?:vinyl|laminate|lvt)|the cheap(?:o|y|ie)? (?:carpet|vinyl|laminate|lvt|stuff))\b/i;
 const dearestPattern =
   /\b(?:dearest|most expensive|priciest|top of the range|best quality|poshest)\b/i;
 const cheaperOnePattern =

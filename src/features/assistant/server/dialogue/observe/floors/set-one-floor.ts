@@ -85,7 +85,9 @@ export function setOne(
   }
   // "Is the laminate waterproof?" means one of the floors chosen room by room.
   if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(plain)) {
-    if (floor.slug) for (const room of ofKind) room.floor = floor;
+    const exact = ofKind.filter((room) => room.floor?.kind === floor.kind);
+    const own = exact.length > 0 ? exact : ofKind;
+    if (floor.slug) for (const room of own) room.floor = floor;
     return;
   }
   if (isOfNoRoom(record, plain, names)) return;

@@ -208,10 +208,11 @@ function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
     const things = readPhrase(said.join(' '), products);
     const isOfProduct = things.every(({ slug, range }) => slug ?? range);
     if (things.length === 0 || (takesOut.test(lead[0]) && !isOfProduct)) continue;
-    const isNo = /^no\s$/i.test(lead[0]);
+    const isOfUse = said.some((word) => ofContract.test(word));
+    const isNo = /^no\s$/i.test(lead[0]) && !isOfUse;
     const isPointed = /^(?:the|that|this)\b/i.test(text.slice(from));
     if (isNo && (isPointed || (isOfProduct && corrects.test(before)))) continue;
-    const ofRoom = namesRoom(sentenceAround(text, lead.index));
+    const ofRoom = !isOfUse && namesRoom(sentenceAround(text, lead.index));
     const isOfFibre = things.every(({ fibre }) => fibre);
     const isOfKinds = things.every(({ kind, colour }) => kind && !colour);
     const isLasting =
