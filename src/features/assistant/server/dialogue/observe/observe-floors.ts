@@ -18,6 +18,7 @@ import {
 } from '../products/choose-floor.ts';
 import { asksOfTold, isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
+import { readFloorsEach } from './floors/floors-each.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
@@ -114,14 +115,21 @@ export function observeFloors(
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
   const meant = withoutReplaced(record, refine(all), message.plain);
-  const floors = isRangeOfAll(record, message, said, meant) ? [] : meant;
+  const each = readFloorsEach(record, plain, floorOf);
+  const floors = isRangeOfAll(record, message, said, meant)
+    ? []
+    : each
+      ? uniqueFloors(each)
+      : meant;
   const isComparison =
     floors.length > 1 &&
+    !each &&
     !isRoomByRoom(record, segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
   const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);
-  if (floors.length > 1 && !isComparison && !isOnlyAsked) {
+  if (each) for (const [at, room] of record.rooms.entries()) room.floor = each[at];
+  else if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
     if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)

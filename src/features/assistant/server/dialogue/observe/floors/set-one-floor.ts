@@ -40,8 +40,12 @@ export function setOne(
 ) {
   const plain = message.plain.replace(ofSum, ' ');
   const own = segments.filter(({ said }) => said.choice !== undefined);
-  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
+  const isWithRooms = own.some(
+    (one) => isStairsPart(one) && isListedWithRooms(record, segments, one),
+  );
+  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart) && !isWithRooms;
   if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
+  if (isWithRooms) record.stairsFloor = floor;
   if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
   if (takesWeighed(record, floor, own)) {
     record.floor = floor;
@@ -117,6 +121,22 @@ function isOfNoRoom(
 }
 const choosesFloor =
   /\b(?:in|with|go (?:for|with)|have|want|take|make it|swap|change|switch|what about|how about|what if|prefer|like)\b/i;
+
+/** "Lounge and stairs in the oat": the lounge is in it too. */
+function isListedWithRooms(
+  record: ConversationRecord,
+  segments: readonly Segment[],
+  one: Segment,
+): boolean {
+  const before = segments[segments.indexOf(one) - 1];
+  const isJoined = /^\s*(?:and|n|&|plus)\s*$/i.test(one.before ?? '');
+  return (
+    isJoined &&
+    before !== undefined &&
+    before.said.choice === undefined &&
+    roomsBeside(record, { plain: before.text, tokens: before.tokens }).length > 0
+  );
+}
 
 /** "Ok navy then, and the bedroom too": of two floors weighed for the rooms before, this one. */
 const takesWeighed = (
