@@ -53,7 +53,7 @@ export type FloorsObserved = FloorsSaid & {
 const segmentEnds =
   /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b(?! (?:for|in|on) )|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
 const comparisonPattern =
-  /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
+  /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b|\b(?:w(?:h?a|o)t'?s?|how much)\b[^.?!]*\band (?:w(?:h?a|o)t'?s?|how much)\b(?![^.?!]*\bfor the\b)|\bfor (?:that|this|the) one and\b/i;
 
 /** "All but the kitchen" */
 const allBut = /\b(all|every\w*|anywhere) but\b/gi;

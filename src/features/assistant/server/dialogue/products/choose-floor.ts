@@ -220,7 +220,7 @@ const thatOne =
 const takesThat =
   /^\W*(?:(?:ok|okay|right|yes|yeah|lovely|great|fine|go on|so)\W+)+that(?=\W*$|,|\s+(?:then|please|how|what))/i;
 const inThat =
-  /\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
+  /\bfor (?:that|this) one\b|\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
 /** "Do I need underlay with it?" */
 const yesOrNo =
   /^\W*(?:(?:and|so|ok|but|oh|also)\W+)*(?:do|does|is|are|has|have|should)\b|\bneed(?:ed)?\b/i;

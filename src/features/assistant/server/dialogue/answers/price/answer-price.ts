@@ -50,7 +50,7 @@ import { sayHardStairs } from './stairs/say-hard-stairs.ts';
 import { sayOfStairsCarpet } from './stairs/say-of-stairs-carpet.ts';
 
 const byRoomPattern =
-  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
+  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b|\bhow much (?:is |for |would )?(?:it |be |the |my )*[a-z ]{3,20} and how much\b/i;
 const bothRollsPattern =
   /\b(?:4|four)\s*m?\w*\s*(?:and|or|vs?\.?|versus)\s*(?:the\s*)?(?:5|five)\s*m|\b(?:which|both|either) (?:roll|width)s?\b|\broll width\b.*\bcheaper\b/i;
 
@@ -119,7 +119,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const close = isBothWays
     ? closeBothWays(jobs)
     : isSplit
-      ? [`All in one job: ${formatPence(sumOf(jobs))}.`]
+      ? [sayAllInOne(jobs, lines)]
       : isMultiplied(turn)
         ? []
         : closeJobs(turn, jobs, flight);
@@ -161,6 +161,13 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ...withExtras,
     ...(isOneSum && whyNotLess.length === 0 ? sayOfBudget(record, jobs) : []),
   ]);
+}
+
+/** What rooms come to together, and that they cost less so. */
+function sayAllInOne(jobs: readonly PricedJob[], singles: readonly PricedJob[]): string {
+  const saved = sumOf(singles) - sumOf(jobs);
+  const less = saved > 0 ? `, ${formatPence(saved)} less than one by one` : '';
+  return `All in one job: ${formatPence(sumOf(jobs))}${less}.`;
 }
 
 function layEverywhere(

@@ -25,7 +25,7 @@ import { keepStairs, setStairsFloor } from './stairs-floor.ts';
 
 /** "Add it all up", "all in": of the sum, not of the rooms. */
 const ofSum =
-  /\b(?:it|that|them) all\b|\badd(?:ing)? (?:\w+ ){0,3}(?:up|together)\b|\ball (?:in|up|told|together)\b|\b(?:one|whole|single) (?:total|price|sum|figure)\b/gi;
+  /\b(?:it|that|them) all\b(?! (?:in|to) (?!(?:for|please|now|then)\b)\w)|\badd(?:ing)? (?:\w+ ){0,3}(?:up|together)\b|\ball (?:up|told|together)\b|\ball in\b(?! (?!(?:for|please|now|then|and|with|or|on)\b)\w)|\b(?:one|whole|single) (?:total|price|sum|figure)\b/gi;
 
 const everywhere =
   /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;
@@ -44,7 +44,11 @@ export function setOne(
     (one) => isStairsPart(one) && isListedWithRooms(record, segments, one),
   );
   const isSaidOfStairs = own.length > 0 && own.every(isStairsPart) && !isWithRooms;
-  if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
+  const isOfRooms = own.some(
+    (one) => roomsBeside(record, { plain: one.text, tokens: one.tokens }).length > 0,
+  );
+  const ofStairs = { text: message.plain, isSaidOfStairs, isOfRooms };
+  if (setStairsFloor(record, floor, ofStairs)) return;
   if (isWithRooms) record.stairsFloor = floor;
   if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
   if (takesWeighed(record, floor, own)) {

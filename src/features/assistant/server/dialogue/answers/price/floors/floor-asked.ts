@@ -22,9 +22,10 @@ export async function answerForFloorAsked(
   const floor = floors.named.length <= 1 ? [floors.choice, ofRange].find(isProduct) : undefined;
   const [first, ...others] = priced;
   const isOfOne = others.length === 0 || areAlternatives(priced);
-  if (!floor || !first || !isOfOne) return answer();
+  if (!floor || !first) return answer();
   const told = priced.find((job) => isSameFloor(job.floor, floor));
   if (told) return answerOf(turn, told, answer);
+  if (!isOfOne) return answer();
   const job = await priceJob(turn, { ...first, floor });
   noteJobs(turn, [job], []);
   return answer();
