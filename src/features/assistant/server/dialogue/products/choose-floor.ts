@@ -221,6 +221,9 @@ const takesThat =
   /^\W*(?:(?:ok|okay|right|yes|yeah|lovely|great|fine|go on|so)\W+)+that(?=\W*$|,|\s+(?:then|please|how|what))/i;
 const inThat =
   /\bfor (?:that|this) one\b|\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
+/** "Scotia in that or extra": of what is in a price. */
+const ofContents =
+  /\b(?:scotia|beading|grippers?|underlay|fitting|vat|bars?|trims?|edging|delivery|adhesive|glue|that|this|everything|uplift) (?:all )?in (?:that|this|it)\b|\bor (?:is it |are they )?(?:extra|on top|separate)\b/i;
 /** "Do I need underlay with it?" */
 const yesOrNo =
   /^\W*(?:(?:and|so|ok|but|oh|also)\W+)*(?:do|does|is|are|has|have|should)\b|\bneed(?:ed)?\b/i;
@@ -239,7 +242,8 @@ function readPointer(
   );
   if (/\bnext (?:cheapest|one up|up)\b|\bone up from\b/i.test(text))
     return nextUp(latest, catalogue);
-  if (latest.slug && inThat.test(text) && !yesOrNo.test(text)) return latest;
+  if (latest.slug && inThat.test(text) && !yesOrNo.test(text) && !ofContents.test(text))
+    return latest;
   if (latest.slug && (thatOne.test(text) || takesThat.test(text))) return latest;
   if (cheaperOnePattern.test(text)) return byPrice[0];
   if (dearerOnePattern.test(text)) return byPrice.at(-1);
