@@ -27,6 +27,7 @@ import { setOne } from './floors/set-one-floor.ts';
 import { roomsOf, setRoomByRoom } from './floors/set-room-by-room.ts';
 import {
   isRoomByRoom,
+  readEither,
   refine,
   type Segment,
   separateKinds,
@@ -36,7 +37,12 @@ import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
 import { isKept } from './rooms/remove-rooms.ts';
-import { findMentions, type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
+import {
+  findMentions,
+  type RoomMention,
+  roomsBeside,
+  withoutMentions,
+} from './rooms/rooms-meant.ts';
 import { wordsOfFloor } from './rooms/told-by-floor.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -103,8 +109,11 @@ export function observeFloors(
       );
       if (read.choice?.slug)
         spoken = { ...record, considered: [read.choice, ...record.considered] };
-      const own = withoutKept(record, { text, tokens }, read);
-      segments.push({ text, before, tokens, said: own, ofStairs, sentence });
+      const either = readEither(record, { text, tokens }, floorOf);
+      const first = either ? { ...read, choice: either[0] } : read;
+      const own = withoutKept(record, { text, tokens }, first);
+      const or = either && { or: either[1] };
+      segments.push({ text, before, tokens, said: own, ofStairs, sentence, ...or });
     }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);
@@ -128,9 +137,11 @@ export function observeFloors(
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
   const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);
+  if (floors.length > 0 && !isOnlyAsked) for (const room of record.rooms) delete room.floorOr;
   if (each) for (const [at, room] of record.rooms.entries()) room.floor = each[at];
   else if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     setRoomByRoom(record, segments);
+    leaveOpen(record, segments);
     if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
     setOne(record, floors[0], message, segments, isNew);
@@ -153,6 +164,12 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
+}
+
+/** Notes the other floor of rooms for which a message leaves two open. */
+function leaveOpen(record: ConversationRecord, segments: readonly Segment[]) {
+  for (const { text: plain, tokens, or } of segments)
+    if (or) for (const room of roomsBeside(record, { plain, tokens })) room.floorOr = or;
 }
 
 /** "Is the slate grey, and what about a laminate?" asks what we sell: it describes no job of two floors. */

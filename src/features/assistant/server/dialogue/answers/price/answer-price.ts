@@ -42,6 +42,7 @@ import {
 } from './describe-difference.ts';
 import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { floorsWeighed } from './floors/floors-weighed.ts';
+import { priceAlternative } from './floors/price-alternative.ts';
 import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';
@@ -157,6 +158,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ...added,
     ...close,
     ...all,
+    ...(await priceAlternative(turn, jobs)),
     ...exVat,
     ...withExtras,
     ...(isOneSum && whyNotLess.length === 0 ? sayOfBudget(record, jobs) : []),
