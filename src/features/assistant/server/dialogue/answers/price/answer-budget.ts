@@ -27,9 +27,8 @@ export function sayOfBudget(record: Turn['record'], jobs: readonly PricedJob[]):
   const { budget } = record;
   if (budget === undefined) return [];
   const rest = budget * 100 - sumOf(jobs);
-  const of = `your budget of ${formatPence(budget * 100)}`;
-  if (rest >= 0) return [`That’s within ${of}.`];
-  const said = `That’s ${formatPence(-rest)} over ${of}.`;
+  if (rest >= 0) return ['That’s within your budget.'];
+  const said = `That’s ${formatPence(-rest)} over your budget.`;
   return wasSaid(record, offersLess) ? [said] : [said, offersLess];
 }
 
