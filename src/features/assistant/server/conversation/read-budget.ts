@@ -36,7 +36,7 @@ const namedAfter =
   /(?:£\s*)?\b(\d{3,5}|\d{1,2},\d{3})\s*(?:quid |pounds? )?(?:budget|to spend|to play with|max(?:imum)?|tops|limit)\b/i;
 /** A sum that the customer has for the job, and not what somebody charges. */
 const saysOwnSum =
-  /\bbudget\w*\b|\bto spend\b|\b(?:spend|stretch to|go up to)\b|\bmax(?:imum)?\b|\btops\b|\b(?:i|we)(?:['’]?ve| have)? (?:only |just |about )*(?:got|have|had)\b/i;
+  /\bbudget\w*\b|\bto spend\b|\b(?:spend|stretch to|go up to)\b|\bmax(?:imum)?\b|\btops\b|^\W*(?:only |just )?got (?:about |around )?£?\d{3,}|\b(?:i|we)(?:['’]?ve| have)? (?:only |just |about )*(?:got|have|had)\b/i;
 const ofOthers =
   /\b(?:quot\w*|charg\w*|estimate\w*|paid|elsewhere|other (?:firm|lot|shop|place)s?)\b/i;
 /** "What could I get for that?" of a budget told before. */

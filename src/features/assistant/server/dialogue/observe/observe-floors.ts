@@ -137,9 +137,9 @@ export function observeFloors(
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
   const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);
-  if (floors.length > 0 && !isOnlyAsked) for (const room of record.rooms) delete room.floorOr;
   if (each) for (const [at, room] of record.rooms.entries()) room.floor = each[at];
   else if (floors.length > 1 && !isComparison && !isOnlyAsked) {
+    for (const room of record.rooms) delete room.floorOr;
     setRoomByRoom(record, segments);
     leaveOpen(record, segments);
     if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;

@@ -289,8 +289,8 @@ export function fittedPrice(product: ProductFact, { underlay, installation }: Pr
     : price + underlay[standardOf(kindOf(product))] + installation;
 }
 
-function fittedPriceOf(choice: FloorChoice, { products, prices }: Catalogue): number {
-  const product = products.find(({ slug }) => slug === choice.slug);
+function fittedPriceOf(choice: FloorChoice, { products, all, prices }: Catalogue): number {
+  const product = (all ?? products).find(({ slug }) => slug === choice.slug);
   if (product) return fittedPrice(product, prices);
   const kind = standardOf(choice.kind);
   return prices.material[kind] + prices.underlay[kind] + prices.installation;

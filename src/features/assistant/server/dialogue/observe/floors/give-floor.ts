@@ -15,4 +15,5 @@ export function giveFloor(
   const meant = productMeant(record, floor, text, [before, room.floorBefore]);
   if (before?.slug) room.floorBefore = before;
   room.floor = meant;
+  delete room.floorOr;
 }

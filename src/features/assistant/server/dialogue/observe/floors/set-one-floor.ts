@@ -40,6 +40,7 @@ export function setOne(
 ) {
   const plain = message.plain.replace(ofSum, ' ');
   const own = segments.filter(({ said }) => said.choice !== undefined);
+  if (closesOpen(record, floor, own)) return;
   const isWithRooms = own.some(
     (one) => isStairsPart(one) && isListedWithRooms(record, segments, one),
   );
@@ -125,6 +126,27 @@ function isOfNoRoom(
 }
 const choosesFloor =
   /\b(?:in|with|go (?:for|with)|have|want|take|make it|swap|change|switch|what about|how about|what if|prefer|like)\b/i;
+
+/** "Laminate then", of a room for which two floors were left open. */
+function closesOpen(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  own: readonly Segment[],
+): boolean {
+  const open = record.rooms.filter(
+    (room) =>
+      room.floorOr && [room.floorOr, room.floor].some((one) => one && isSameFloor(one, floor)),
+  );
+  const isOfOthers = own.some(
+    ({ text, tokens }) => roomsBeside(record, { plain: text, tokens }).length > 0,
+  );
+  if (open.length === 0 || isOfOthers) return false;
+  for (const room of open) {
+    room.floor = floor;
+    delete room.floorOr;
+  }
+  return true;
+}
 
 /** "Lounge and stairs in the oat": the lounge is in it too. */
 function isListedWithRooms(

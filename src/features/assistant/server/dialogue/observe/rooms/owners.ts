@@ -35,7 +35,9 @@ function roomsOfOwner(owner: Owner, rooms: readonly RoomRecord[]): RoomRecord[] 
   if (owner === 'mine') return ofSome.length > 0 && others.length === 1 ? others : [];
   const called = ofSome.filter((room) => personOf(room) === owner);
   if (called.length > 0) return called;
-  return [ofSome, beds].find((some) => some.length === 1) ?? [];
+  const may = (some: readonly RoomRecord[]) =>
+    some.filter((room) => [undefined, owner as Owner].includes(personOf(room)));
+  return [may(rooms), may(beds)].find((some) => some.length === 1) ?? [];
 }
 
 /** "Just his room", "only hers", "my room": rooms that are told by whose they are. */

@@ -18,13 +18,16 @@ describe('a room for which two floors are left open is priced in both', () => {
     expect(reply).toContain('Together then');
   });
 
-  it('until one of them is chosen', async () => {
-    const { jobs, reply } = await pricedInTalk(
-      'lounge 4x3.5, bedroom 3x3 in moorland sage how much',
-      'lounge in vinyl or laminate and carpet in the bedroom?',
-      'laminate in the lounge then, total?',
-    );
-    expect(jobs).toEqual(['bedroom 3x3: Moorland Twist in Sage', 'lounge 4x3.5: laminate']);
-    expect(reply).not.toContain('Or:');
-  });
+  it.each(['laminate in the lounge then, total?', 'laminate then. total?', 'ok the laminate'])(
+    'until one of them is chosen: %s',
+    async (text) => {
+      const { jobs, reply } = await pricedInTalk(
+        'lounge 4x3.5, bedroom 3x3 in moorland sage how much',
+        'lounge in vinyl or laminate and carpet in the bedroom?',
+        text,
+      );
+      expect(jobs).toEqual(['bedroom 3x3: Moorland Twist in Sage', 'lounge 4x3.5: laminate']);
+      expect(reply).not.toContain('Or:');
+    },
+  );
 });

@@ -16,6 +16,17 @@ describe('a room is told by whose it is', () => {
     expect(jobs).toEqual([job]);
   });
 
+  it.each([
+    ['not mine, just his', 'brothers room 3.4x3: carpet'],
+    ['only my room', '3x2.8: carpet'],
+  ])('of two in one breath: %s', async (text, job) => {
+    const { jobs } = await pricedInTalk(
+      'my room 3 x 2.8 and my brothers room 3.4 x 3, carpet fitted how much',
+      text,
+    );
+    expect(jobs).toEqual([job]);
+  });
+
   it.each(['n just his room on its own', 'only his then?', 'just his bedroom'])(
     'the only bedroom: %s',
     async (text) => {
