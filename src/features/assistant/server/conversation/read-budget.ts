@@ -36,12 +36,12 @@ const namedAfter =
   /(?:£\s*)?\b(\d{3,5}|\d{1,2},\d{3})\s*(?:quid |pounds? )?(?:budget|to spend|to play with|max(?:imum)?|tops|limit)\b/i;
 /** A sum that the customer has for the job, and not what somebody charges. */
 const saysOwnSum =
-  /\bbudget\w*\b|\bto spend\b|\b(?:spend|stretch to|go up to)\b|\bmax(?:imum)?\b|\btops\b|\b(?:i|we)(?:['’]?ve| have)? (?:only |just |about )*(?:got|have|had)\b/i;
+  /\bbudget\w*\b|\bto spend\b|\b(?:spend|stretch to|go up to)\b|\bmax(?:imum)?\b|\btops\b|^\W*(?:only |just )?got (?:about |around )?£?\d{3,}|\b(?:i|we)(?:['’]?ve| have)? (?:only |just |about )*(?:got|have|had)\b/i;
 const ofOthers =
   /\b(?:quot\w*|charg\w*|estimate\w*|paid|elsewhere|other (?:firm|lot|shop|place)s?)\b/i;
 /** "What could I get for that?" of a budget told before. */
 const pointsAtBudget =
-  /\b(?:what|which|anything|something|owt)\b[^.?!]{0,40}\b(?:for|within|in|on|under) (?:that|it|this|(?:my|our|the|that) (?:budget|money|sum|amount))\b|\b(?:keep|stay|get)\b[^.?!]{0,15}\b(?:within|in|under|to) (?:my |our |the )?budget\b/i;
+  /\b(?:w(?:h?a|o)t'?s?|which|anything|something|owt)\b[^.?!]{0,40}\b(?:for|within|in|on|under) (?:that|it|this|(?:the|my|our) £?\d{3,5}\b|(?:my|our|the|that) (?:budget|money|sum|amount))\b|\b(?:keep|stay|get)\b[^.?!]{0,15}\b(?:within|in|under|to) (?:my |our |the )?budget\b/i;
 
 /** "Can you do it for 700?" offers a sum for a job, and tells no budget. */
 export const haggles = (text: string): boolean =>

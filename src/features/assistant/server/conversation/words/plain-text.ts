@@ -166,22 +166,29 @@ function correct(word: string): string {
  * original.
  */
 export function toPlainText(text: string): string {
-  return text
-    .replace(/[’‘`]/g, "'")
-    .replace(/\b(what|who|where|how)'d\b/gi, '$1 would')
-    .replace(/\ben[ -]suite\b/gi, 'ensuite')
-    .replace(/\bwith out\b/gi, 'without')
-    .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
-    .replace(/\bprobs?\b/gi, 'probably')
-    .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')
-    .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
-    .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
-    .replace(
-      /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by|and|&|or|,)\s?)(?<!\b(?:bed|beds|\w*rooms?|flat|flats|house)\s)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
-      'to ',
-    )
-    .replace(
-      /(?<![\p{L}\p{N}@./'_+-])[\p{L}\d]*\p{L}[\p{L}\d]*(?![\p{L}\p{N}@/'_+-])(?!\.\p{L})/gu,
-      correct,
-    );
+  return (
+    text
+      .replace(/[’‘`]/g, "'")
+      .replace(/\b(what|who|where|how)'d\b/gi, '$1 would')
+      // "Kitchen an hallway": nobody says "an" before such a sound.
+      .replace(
+        /(?<=\p{L}\W+|\d\W*)\ban (?=(?:i|the|my|our|we|me)\b|(?:(?!lvt|mdf|hour|honest|heir|honou?r)[bcdfghjklmnpqrstvwyz])[a-z]*[aeiouy])/giu,
+        'and ',
+      )
+      .replace(/\ben[ -]suite\b/gi, 'ensuite')
+      .replace(/\bwith out\b/gi, 'without')
+      .replace(/\b(no|any|big|my|main) probs?\b/gi, '$1 problem')
+      .replace(/\bprobs?\b/gi, 'probably')
+      .replace(/\b(?:lowest[- ]priced?|least expensive)\b/gi, 'cheapest')
+      .replace(/\bre-(?=(?:carpet|fit|lay))/gi, 're')
+      .replace(/\b4 (?=(?:my|our|the|me|you|u|her|his|a|an)\b)/gi, 'for ')
+      .replace(
+        /(?<!\b1 (?:is|are|do|does|can|could|how|what|when|will|would)\b[\s\S]*)(?<!\d\s?m?\s?(?:x|×|by|and|&|or|,)\s?)(?<!\b(?:bed|beds|\w*rooms?|flat|flats|house)\s)\b2 (?=(?:measure|come|be|do|go|get|see|fit|lay|have|book|speak|talk|ask|the)\b)/gi,
+        'to ',
+      )
+      .replace(
+        /(?<![\p{L}\p{N}@./'_+-])[\p{L}\d]*\p{L}[\p{L}\d]*(?![\p{L}\p{N}@/'_+-])(?!\.\p{L})/gu,
+        correct,
+      )
+  );
 }

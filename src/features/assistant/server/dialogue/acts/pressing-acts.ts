@@ -5,6 +5,7 @@ import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
 import type { Act, Context } from './act.ts';
+import { asksWhyChanged } from './price/asks-why.ts';
 
 /** Somebody came to harm or may, or there is water. */
 export const isAlarm = ({ kind }: Act) => kind === 'injury' || kind === 'water';
@@ -47,6 +48,7 @@ export function readPressing(
         parsed.likelihood >= minComplaintLikelihood &&
         !asks &&
         record.draft?.kind !== 'booking' &&
+        !asksWhyChanged(record, { plain }) &&
         text.split(/\s+/).length >= minComplaintWords))
   )
     return { kind: 'complaint' };

@@ -31,6 +31,7 @@ import { changesVisit } from './changes-visit.ts';
 import { isAfterthought, isOnlyTurnedDown } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { isAlarm, readPressing } from './pressing-acts.ts';
+import { asksWhyChanged, asksWhyDearer } from './price/asks-why.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
 import { isOfRoom, praises } from './products/advice-acts.ts';
@@ -167,6 +168,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [{ kind: 'price' }];
   if (record.priced.length > 0 && record.ownFitting && !record.draft && sharesWork(text))
     return [{ kind: 'price' }];
+  if (!record.draft && !observed.rooms && asksWhyChanged(record, message))
+    return [{ kind: 'again' }];
+  if (!record.draft && !observed.rooms && asksWhyDearer(record, text))
+    return [{ kind: 'compareProducts', clause }];
   const matter = readPriceMatter(clause, context, asks);
   if (matter.length > 0) return matter;
   if (record.priced.length > 0 && asksDiscount(text, asks)) return [{ kind: 'discount' }];

@@ -87,7 +87,8 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     );
   const asksThan =
     /\b(?:cheaper|dearer|more|less)\b[^.?!]{0,12}\bthan\b[^.?!]{0,12}\b(?:first|original|other|last|previous|before)\b/i;
-  const isOfFirst = record.pricedBefore.length > 0 && asksFirst.test(text);
+  const isOfFirst =
+    record.pricedBefore.length > 0 && asksFirst.test(text) && !/\bwhy\b/i.test(text);
   if (isPriced && isOfFirst && !observed.rooms && !observed.floors.isChanged)
     return { kind: 'again' };
   if (isPriced && asksThan.test(text) && record.pricedBefore.length > 0 && !observed.rooms)

@@ -49,6 +49,7 @@ import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
 import { answerBesideOther } from './price/beside-other-quote.ts';
+import { answerForFloorAsked } from './price/floors/floor-asked.ts';
 import { insteadOfRepeat } from './price/instead-of-repeat.ts';
 import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
 import { answerComparison } from './products/compare-products.ts';
@@ -128,6 +129,8 @@ async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
   const { record } = turn;
+  const ofFloorAsked = async (answer: () => string[] | Promise<string[]>) =>
+    plainly(await answerForFloorAsked(turn, observed, answer));
   switch (act.kind) {
     case 'injury':
     case 'water':
@@ -164,11 +167,11 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
           : answerPrice(turn, observed),
       );
     case 'included':
-      return plainly(answerIncluded(turn));
+      return ofFloorAsked(() => answerIncluded(turn));
     case 'withoutVat':
-      return plainly(answerWithoutVat(turn));
+      return ofFloorAsked(() => answerWithoutVat(turn));
     case 'priceMatter':
-      return plainly(await answerMatter(turn, act.matter));
+      return ofFloorAsked(() => answerMatter(turn, act.matter));
     case 'whichFloor': {
       const said = answerWhichFloor(turn, observed);
       const isSame = isFloorPriced(record, observed.floors);
@@ -184,7 +187,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':
-      return plainly(explainingWhy(turn, await answerBreakdown(turn)));
+      return ofFloorAsked(async () => explainingWhy(turn, await answerBreakdown(turn)));
     case 'fittingPart':
       return plainly(await answerFittingPart(turn));
     case 'besideOther':

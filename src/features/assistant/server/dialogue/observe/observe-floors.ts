@@ -16,8 +16,9 @@ import {
   pointsAtColour,
   readFloors,
 } from '../products/choose-floor.ts';
-import { isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
+import { asksOfTold, isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
+import { readFloorsEach } from './floors/floors-each.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
@@ -26,6 +27,7 @@ import { setOne } from './floors/set-one-floor.ts';
 import { roomsOf, setRoomByRoom } from './floors/set-room-by-room.ts';
 import {
   isRoomByRoom,
+  readEither,
   refine,
   type Segment,
   separateKinds,
@@ -35,7 +37,12 @@ import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
 import { isKept } from './rooms/remove-rooms.ts';
-import { findMentions, type RoomMention, withoutMentions } from './rooms/rooms-meant.ts';
+import {
+  findMentions,
+  type RoomMention,
+  roomsBeside,
+  withoutMentions,
+} from './rooms/rooms-meant.ts';
 import { wordsOfFloor } from './rooms/told-by-floor.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -50,9 +57,9 @@ export type FloorsObserved = FloorsSaid & {
 };
 
 const segmentEnds =
-  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
+  /,(?!\d)|;|:(?!\d)|\.(?!\d)|\n|\s[-–—]+\s|\band\b|\bn\b|\bbut\b|\bthen\b(?! (?:for|in|on) )|\bplus\b|&|\bwith\b|\bwhile\b|(?=\b(?:except|apart from|other than)\b)/i;
 const comparisonPattern =
-  /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b/i;
+  /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b|\b(?:w(?:h?a|o)t'?s?|how much)\b[^.?!]*\band (?:w(?:h?a|o)t'?s?|how much)\b(?![^.?!]*\bfor the\b)|\bfor (?:that|this|the) one and\b/i;
 
 /** "All but the kitchen" */
 const allBut = /\b(all|every\w*|anywhere) but\b/gi;
@@ -102,8 +109,11 @@ export function observeFloors(
       );
       if (read.choice?.slug)
         spoken = { ...record, considered: [read.choice, ...record.considered] };
-      const own = withoutKept(record, { text, tokens }, read);
-      segments.push({ text, before, tokens, said: own, ofStairs, sentence });
+      const either = readEither(record, { text, tokens }, floorOf);
+      const first = either ? { ...read, choice: either[0] } : read;
+      const own = withoutKept(record, { text, tokens }, first);
+      const or = either && { or: either[1] };
+      segments.push({ text, before, tokens, said: own, ofStairs, sentence, ...or });
     }
   describeOnce(segments, said);
   sayFloorsAgain(record, segments);
@@ -114,15 +124,24 @@ export function observeFloors(
   const isWhole = said.choice?.slug !== undefined && named.every(({ slug }) => slug === undefined);
   const all = isWhole && said.choice ? uniqueFloors([...named, said.choice]) : named;
   const meant = withoutReplaced(record, refine(all), message.plain);
-  const floors = isRangeOfAll(record, message, said, meant) ? [] : meant;
+  const each = readFloorsEach(record, plain, floorOf);
+  const floors = isRangeOfAll(record, message, said, meant)
+    ? []
+    : each
+      ? uniqueFloors(each)
+      : meant;
   const isComparison =
     floors.length > 1 &&
+    !each &&
     !isRoomByRoom(record, segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
-  const isOnlyAsked = isAskedBeside(record, message);
-  if (floors.length > 1 && !isComparison && !isOnlyAsked) {
+  const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);
+  if (each) for (const [at, room] of record.rooms.entries()) room.floor = each[at];
+  else if (floors.length > 1 && !isComparison && !isOnlyAsked) {
+    for (const room of record.rooms) delete room.floorOr;
     setRoomByRoom(record, segments);
+    leaveOpen(record, segments);
     if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
     setOne(record, floors[0], message, segments, isNew);
@@ -145,6 +164,12 @@ export function observeFloors(
     isChanged,
     isComparison,
   };
+}
+
+/** Notes the other floor of rooms for which a message leaves two open. */
+function leaveOpen(record: ConversationRecord, segments: readonly Segment[]) {
+  for (const { text: plain, tokens, or } of segments)
+    if (or) for (const room of roomsBeside(record, { plain, tokens })) room.floorOr = or;
 }
 
 /** "Is the slate grey, and what about a laminate?" asks what we sell: it describes no job of two floors. */

@@ -25,6 +25,7 @@ const patterns = [
   /\b\d{2,}(?:\.\d\d)?\s(?:more|less|dearer|cheaper|over|under|higher|lower|too much)\b(?:\sthan\b)?/gi,
   /\b\d+(?:\.\d+)?\s?(?:k\b|%|p\b(?!\.))/gi,
   /(?:^|\n|[.;:?!]\s)\(?[1-9][.):]\s(?=\p{L})/gu,
+  /\b(?:per|a|each)\s(?:sq(?:uare)?\s)?m\s?[2²]/gi,
   /\b\d{1,2}\s?(?:st|nd|rd|th)\b/gi,
   new RegExp(String.raw`\b\d{1,2}\s(?:of\s)?(?:${months})\b`, 'gi'),
   new RegExp(String.raw`\b(?:${months})\s\d{1,2}\b(?!\s?(?:x|by|m|ft|foot|feet)\b)`, 'gi'),

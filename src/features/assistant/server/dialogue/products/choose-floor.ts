@@ -41,7 +41,7 @@ export type Catalogue = {
 
 const weighs = /\bwhich\b(?! (?:is|are) your\b)[^.?!]*\b(?:cheapest|dearest|most expensive)\b/i;
 const cheapestPattern =
-  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one|your cheap\w*|the cheap(?:o|y|ie)? (?:carpet|vinyl|laminate|lvt|stuff))\b/i;
+  /\b(?:cheapest|least expensive|lowest price|most affordable|cheapest one|your cheap\w*|the cheaper (?:vinyl|laminate|lvt)|the cheap(?:o|y|ie)? (?:carpet|vinyl|laminate|lvt|stuff))\b/i;
 const dearestPattern =
   /\b(?:dearest|most expensive|priciest|top of the range|best quality|poshest)\b/i;
 const cheaperOnePattern =
@@ -220,7 +220,10 @@ const thatOne =
 const takesThat =
   /^\W*(?:(?:ok|okay|right|yes|yeah|lovely|great|fine|go on|so)\W+)+that(?=\W*$|,|\s+(?:then|please|how|what))/i;
 const inThat =
-  /\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
+  /\bfor (?:that|this) one\b|\b(?:in|with) (?:that|this|it)(?: one)?\b(?! (?:figure|price|total|quote|room|sum))/i;
+/** "Scotia in that or extra": of what is in a price. */
+const ofContents =
+  /\b(?:scotia|beading|grippers?|underlay|fitting|vat|bars?|trims?|edging|delivery|adhesive|glue|that|this|everything|uplift) (?:all )?in (?:that|this|it)\b|\bor (?:is it |are they )?(?:extra|on top|separate)\b/i;
 /** "Do I need underlay with it?" */
 const yesOrNo =
   /^\W*(?:(?:and|so|ok|but|oh|also)\W+)*(?:do|does|is|are|has|have|should)\b|\bneed(?:ed)?\b/i;
@@ -239,7 +242,8 @@ function readPointer(
   );
   if (/\bnext (?:cheapest|one up|up)\b|\bone up from\b/i.test(text))
     return nextUp(latest, catalogue);
-  if (latest.slug && inThat.test(text) && !yesOrNo.test(text)) return latest;
+  if (latest.slug && inThat.test(text) && !yesOrNo.test(text) && !ofContents.test(text))
+    return latest;
   if (latest.slug && (thatOne.test(text) || takesThat.test(text))) return latest;
   if (cheaperOnePattern.test(text)) return byPrice[0];
   if (dearerOnePattern.test(text)) return byPrice.at(-1);
@@ -285,8 +289,8 @@ export function fittedPrice(product: ProductFact, { underlay, installation }: Pr
     : price + underlay[standardOf(kindOf(product))] + installation;
 }
 
-function fittedPriceOf(choice: FloorChoice, { products, prices }: Catalogue): number {
-  const product = products.find(({ slug }) => slug === choice.slug);
+function fittedPriceOf(choice: FloorChoice, { products, all, prices }: Catalogue): number {
+  const product = (all ?? products).find(({ slug }) => slug === choice.slug);
   if (product) return fittedPrice(product, prices);
   const kind = standardOf(choice.kind);
   return prices.material[kind] + prices.underlay[kind] + prices.installation;

@@ -16,7 +16,7 @@ const kindsFor: Record<string, readonly string[]> = {
 /** A floor for a home, good enough to live with: no contract carpet is offered for it. */
 export const decentWish = 'decent';
 export const asksDecent =
-  /\b(?:decent|(?:good|better|reasonable) quality|not (?:too )?(?:rubbish|tat|nasty|rough|thin))\b/i;
+  /\b(?:decent|mid[- ]?range|middle of the range|middling|(?:good|better|reasonable) quality|not (?:too )?(?:rubbish|tat|nasty|rough|thin))\b/i;
 /** Whether a wish says where the floor is to lie, and that not every floor may. */
 export const isPlace = (wish: string): boolean => kindsFor[wish] !== undefined;
 const ofPlaces = needTopics.filter(({ name }) => isPlace(name));

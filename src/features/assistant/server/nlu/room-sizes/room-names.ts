@@ -58,7 +58,7 @@ function isJoinedTo(tokens: readonly Token[], from: number, end: number): boolea
 }
 const joined = /^\s*(?:,|and|&|\+|plus)/;
 const nameLast = new RegExp(
-  String.raw`\b(?:${[...names].join('|')})s?(?: room)?(?: \d)?(?: (?:is|s|are|at|about|approx|roughly|:))*\s*$`,
+  String.raw`\b(?:(?:${[...names].join('|')})s?(?: room)?|[a-z]+s room)(?: \d)?(?: (?:is|s|are|at|about|approx|roughly|:))*\s*$`,
 );
 
 function firstName(tokens: readonly Token[], from: number, end: number): string | undefined {
@@ -116,7 +116,7 @@ function isOfRoom(tokens: readonly Token[], at: number): boolean {
 }
 /** Whose room it is, without an apostrophe. */
 const people =
-  /^(?:(?:grand|step)?(?:mums|mams|mas|dads|sons|daughters|mothers|fathers)|nans|nannas|nanas|grans|grannys|grandads|kids|childs|childrens|boys|girls|babys|toddlers|teenagers|brothers|sisters|wifes|husbands|lodgers|guests|aunties|uncles)$/;
+  /^(?:(?:grand|step)?(?:mums|mams|mas|dads|sons|daughters|mothers|fathers)|nans|nannas|nanas|grans|grannys|grandads|kids|childs|childrens|boys|girls|babys|toddlers|teenagers|brothers|lads|lasses|hubbys|partners|aunts|sisters|wifes|husbands|lodgers|guests|aunties|uncles)$/;
 
 /** "Bedroom 2": one figure that is neither a count nor a side. */
 export function roomNumberAt(

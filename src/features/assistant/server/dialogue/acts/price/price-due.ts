@@ -50,12 +50,16 @@ const answersElse = new Set<Act['kind']>([
   'water',
   'asbestos',
 ]);
+/** What rooms said again with their floors are not. */
+const besideFloors = new Set<Act['kind']>(['taught', 'products', 'productFacts']);
 /** "The hall in carpet, the lounge in laminate" after that very price. */
 const restatesFloor = (
   { record, observed: { floors, mentions }, message }: Context,
   acts: readonly Act[],
 ): boolean =>
-  acts.every(({ kind }) => kind === 'remark') &&
+  acts.every(
+    ({ kind }) => kind === 'remark' || (floors.named.length > 1 && besideFloors.has(kind)),
+  ) &&
   record.priced.length > 0 &&
   record.draft === undefined &&
   !record.handedOver &&

@@ -25,7 +25,7 @@ const maxWords = 16;
 const firmQuestion = 'Will the price go up after the measure?';
 
 const namesSum =
-  /\b(?:budget\w*|spend|max\w*|limit|afford)\b|\b(?:only|just) (?:got|have|had|£)|\b(?:do|get|have|make|fit) (?:it|that|this|them|all|the \w+)\b[^.?!]{0,15}\bfor (?:under |about |around |less than )?£|\b(?:i|we)(?:'?ve| have)? (?:only |just |about )*(?:got|have|had)\b|\bwhat (?:can|could|would) (?:i|we)\b|\bin (?:my |our |the |that )?budget\b/i;
+  /\b(?:budget\w*|spend|max\w*|limit|afford)\b|\b(?:only|just) (?:got|have|had|£)|\b(?:do|get|have|make|fit) (?:it|that|this|them|all|the \w+)\b[^.?!]{0,15}\bfor (?:under |about |around |less than )?£|\b(?:i|we)(?:'?ve| have)? (?:only |just |about )*(?:got|have|had)\b|\bwhat (?:can|could|would) (?:i|we)\b|\b(?:i|we) (?:can|could) (?:get|have|do|buy)\b[^.?!]{0,12}\b(?:for|within|on)\b|\bin (?:my |our |the |that )?budget\b/i;
 /** "And for 300?" after what may be had for a sum. */
 const sumAlone =
   /^\W*(?:(?:and|or|ok|so|what|how|about|if|for|with|say|i|had|only|just|it was|then)\W+)*£?\s?\d[\d,]{2,6}\W*$/i;

@@ -22,7 +22,7 @@ const priceMatters: Record<PriceMatter, RegExp> = {
   edging:
     /\bedg(?:e|es|ing|ings)\b|\bgrippers?\b|\bscotia\b|\bbeading\b|\bperimeter\b|\bseal(?:ing|ant|ed)?\b/i,
   adhesive: /\badhesive\b|\bglue\b/i,
-  waste: /\bwast(?:e|age)\b|\boff ?cuts?\b/i,
+  waste: /\bwast(?:e|age)\b|\boff ?cuts?\b|\b(?:whole|full|entire) (?:roll|width)\b/i,
   levelling: /\b(?:self[- ]?)?level(?:l?ing|led)\b|\bscreed\w*/i,
   perMetre:
     /\b(?:per|a|each|by the) (?:sq\w*\.? |square )?(?:m2|m²|met(?:re|er)s?|m|yards?|yd)\b(?! (?:wide|roll))|\b(?:sq\w*|square) met(?:re|er) (?:price|rate)\b|\b(?:m2|m²) (?:price|rate)\b/i,

@@ -17,6 +17,8 @@ const figures = new Set(['thickness', 'size', 'width']);
 const ofWearLayer = /\b0\.\d+ ?mm\b/i;
 const onTheFloor = /\b(?:underlay|subfloor|plywood|hardboard)\b/i;
 
+const ofContents = /\binc(?:l\w*)?\b|\b(?:comes?|priced) with\b|\bin (?:that|it|the price)\b/i;
+
 /** What is asked of a floor in words that other questions share: its kind, its worth, the size of its boards. */
 export function readAskOfFloor(clause: Clause, context: Context, asks: boolean): Act | undefined {
   const { text } = clause;
@@ -32,6 +34,9 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
       return act;
   if (!product || !isFloor(product)) return undefined;
   if (asksItsKind(text) && (asks || !kindsNamed(text).includes(kindOf(product)))) return act;
+  const isPriced = record.priced.some(({ floor }) => floor.slug === product.slug);
+  if (asks && isPriced && asksIfUnderlaid(text) && ofContents.test(text))
+    return { kind: 'included' };
   return asks && (asksIfDear(text) || asksIfUnderlaid(text)) ? act : undefined;
 }
 

@@ -6,6 +6,7 @@ import {
   listOf,
   sizeText,
 } from '../../../conversation/describe-record.ts';
+import { sumsIn } from '../../../conversation/read-budget.ts';
 import {
   consider,
   hasSameSides,
@@ -80,12 +81,37 @@ function withoutParts(told: readonly ToldPrice[]): ToldPrice[] {
   return left.length > 1 ? left : [...told];
 }
 
-/** The last two prices once more, with their difference; the latest and the first where that is asked about. */
+/** The prices whose sums a text names, each with the latest where it names no other. */
+function pricesNamed(told: readonly ToldPrice[], text: string): ToldPrice[] {
+  const named = [...new Set(sumsIn(text))].flatMap(
+    (sum) =>
+      told.find(
+        ({ pence }) => pence === Math.round(sum * 100) || Math.floor(pence / 100) === sum,
+      ) ??
+      told.find(({ jobs }) => jobs.some((job) => Math.floor(job.totalPence / 100) === sum)) ??
+      [],
+  );
+  const [one, ...others] = new Set(named);
+  if (!one || others.length > 0) return [...new Set(named)];
+  const [latest] = told;
+  return latest && latest !== one ? [latest, one] : [];
+}
+
+/**
+ * The last two prices once more, with their difference; the latest and the first where that is asked about, or those whose
+ * sums are named.
+ */
 export function answerAgain(turn: Turn): string[] {
   const told = pricesTold(turn.record);
   const all = ofPart.test(turn.text) ? told : withoutParts(told);
   const isOfFirst = /\b(?:first|original)\b/i.test(turn.text) && all.length > 1;
-  const two = isOfFirst ? [...all.slice(0, 1), ...all.slice(-1)] : all.slice(0, 2);
+  const named = pricesNamed(told, turn.text);
+  const two =
+    named.length > 1
+      ? named.slice(0, 2)
+      : isOfFirst
+        ? [...all.slice(0, 1), ...all.slice(-1)]
+        : all.slice(0, 2);
   if (/\bcheap|\bless\b/i.test(turn.text)) {
     const [cheapest] = two.toSorted((one, other) => one.pence - other.pence);
     const [job, ...others] = cheapest?.jobs ?? [];

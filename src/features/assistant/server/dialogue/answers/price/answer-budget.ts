@@ -1,7 +1,7 @@
 import { formatPence } from '#platform/units/pounds.ts';
 import { floorName } from '../../../conversation/describe-record.ts';
 import { consider, type Flight, type PricedJob } from '../../../conversation/record.ts';
-import { noteSaid } from '../../../conversation/said.ts';
+import { noteSaid, wasSaid } from '../../../conversation/said.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
@@ -10,6 +10,7 @@ import { isOfKind } from '../../products/advise.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
 import { isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
+import { sayContract } from './floors/say-contract.ts';
 
 type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted'> & {
   kind?: Flooring | undefined;
@@ -19,7 +20,17 @@ type BudgetJob = Pick<PricedJob, 'rooms' | 'fitted'> & {
 type Option = { jobs: PricedJob[]; pence: number };
 
 /** Said once of a job that costs more than the customer has. */
-export const overBudget = 'That’s over your budget: ask me for something cheaper and I’ll look.';
+export const offersLess = 'Ask me for something cheaper and I’ll look.';
+
+/** By how much a job is over or under what the customer has for it. */
+export function sayOfBudget(record: Turn['record'], jobs: readonly PricedJob[]): string[] {
+  const { budget } = record;
+  if (budget === undefined) return [];
+  const rest = budget * 100 - sumOf(jobs);
+  if (rest >= 0) return ['That’s within your budget.'];
+  const said = `That’s ${formatPence(-rest)} over your budget.`;
+  return wasSaid(record, offersLess) ? [said] : [said, offersLess];
+}
 
 const maxWithin = 2;
 const toOption = (jobs: PricedJob[]): Option => ({ jobs, pence: sumOf(jobs) });
@@ -104,7 +115,7 @@ export async function answerBudget(
         `No ${floorName({ kind: asked.kind ?? 'carpet' })} comes within ${formatPence(limit)} for that: the cheapest is ${formatPence(nearest.pence)}.`,
       ]
     : [];
-  if (none.length > 0) noteSaid(turn.record, [overBudget]);
+  if (none.length > 0) noteSaid(turn.record, [offersLess]);
   if (others.length > 0) return tell(turn, limit, [...none, 'Within that you could have:'], others);
   const [cheapest] = [...single, ...mixed].toSorted((one, other) => one.pence - other.pence);
   return cheapest
@@ -137,6 +148,7 @@ function tell(turn: Turn, limit: number, opening: string[], options: readonly Op
         ? `Together: ${formatPence(pence)}, ${sayRest(limit - pence)}.`
         : `That’s ${sayRest(limit - pence)}.`,
     ]),
+    ...sayContract(turn, jobs),
   ];
   turn.evidence.push(...lines);
   return lines;

@@ -12,8 +12,9 @@ import { homesAlike } from '../../observe/project/count-homes.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
-import { isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
+import { asksDecent, decentWish, isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
 import { answerBudget } from './answer-budget.ts';
+import { isOfContract, sayContract } from './floors/say-contract.ts';
 
 /** A sum for one home, not for all that are alike. */
 const eachHome = /\b(?:each|per|a|one) (?:flat|house|home|apartment)\b|\bapiece\b/i;
@@ -68,7 +69,7 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
     record.lastAct === 'cheaper' &&
     cheapest !== undefined &&
     record.offered.some((floor) => isSameFloor(floor, cheapest.floor));
-  if (cheapest && !isKnown) return offer(turn, less.slice(0, maxOffered), last, [opening]);
+  if (cheapest && !isKnown) return offer(turn, nextCheaper(turn, less), last, [opening]);
   const best = cheapest ?? last;
   const kindName = floorName({ kind: best.floor.kind });
   const already = isKnown
@@ -102,18 +103,27 @@ const inOrder = ({ catalogue: { products, prices } }: Turn, kind: Flooring): Pro
     )
     .toSorted((one, other) => fittedPrice(one, prices) - fittedPrice(other, prices));
 
+/** "Something mid range" is no contract carpet. */
+const wishesOf = ({ record, message }: Turn): readonly string[] =>
+  asksDecent.test(message.plain) ? [...record.wishes, decentWish] : record.wishes;
+
 /** A job in the floors of a kind that make it cost less, the cheapest first. */
 async function priceLess(turn: Turn, job: PricedJob, kind = job.floor.kind): Promise<PricedJob[]> {
   const jobs: PricedJob[] = [];
-  const fitting = inOrder(turn, kind).filter((product) =>
-    isFitFor(product, job, turn.record.wishes),
-  );
+  const fitting = inOrder(turn, kind).filter((product) => isFitFor(product, job, wishesOf(turn)));
   for (const product of firstOfRanges(fitting))
     if (product.slug !== job.floor.slug)
       jobs.push(await priceJob(turn, { ...job, floor: choiceOf(product), rollWidth: undefined }));
   return jobs
     .filter(({ totalPence }) => totalPence < job.totalPence)
     .sort((one, other) => one.totalPence - other.totalPence);
+}
+
+/** The cheapest, those for a home first. */
+function nextCheaper(turn: Turn, less: readonly PricedJob[]): PricedJob[] {
+  const isForHome = (job: PricedJob) => !isOfContract(turn, job);
+  const some = less.slice(0, maxOffered);
+  return [...some.filter(isForHome), ...some.filter((job) => !isForHome(job))];
 }
 
 /** Of every kind, where the floor of the job should not lie there. */
@@ -139,6 +149,7 @@ function offer(
       (job) =>
         `${describeJob(job).replace(/\.$/, '')}, ${formatPence(than.totalPence - job.totalPence)} less.`,
     ),
+    ...sayContract(turn, jobs),
   ];
   turn.evidence.push(...lines);
   return lines;

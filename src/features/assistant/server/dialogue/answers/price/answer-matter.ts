@@ -106,7 +106,15 @@ function sayWaste(asked: Asked): string {
     const cut = plan?.boughtArea;
     return cut ? [`${tidy(cut)} m² of ${floorName(floor)} for ${area}`] : [];
   });
-  return `What’s wasted in cutting is in it${bought.length > 0 ? `: ${listOf(bought)}` : ''}. ${sayOldFloor(asked)}`;
+  const isOfOld = !/\boff ?cuts?\b|\broll\b|\bwidth\b/i.test(asked.text);
+  const keeps = /\b(?:mine|keep|keeping|leave|have)\b/i.test(asked.text);
+  return [
+    `What’s wasted in cutting is in it${bought.length > 0 ? `: ${listOf(bought)}` : ''}.`,
+    ...(isOfOld ? [sayOldFloor(asked)] : []),
+    ...(!isOfOld && keeps
+      ? ['If you’d like to keep the offcuts, say so at the free measure.']
+      : []),
+  ].join(' ');
 }
 
 const squareYard = 0.83612736;

@@ -9,7 +9,6 @@ import {
   type PricedJob,
   type RoomRecord,
 } from '../../../conversation/record.ts';
-import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { isAskedBeside } from '../../observe/floors/asked-beside.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -25,7 +24,7 @@ import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts
 import { choiceOf } from '../../products/choose-floor.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
-import { answerBudget, overBudget } from './answer-budget.ts';
+import { answerBudget, sayOfBudget } from './answer-budget.ts';
 import {
   askForFloor,
   askForOpenRoom,
@@ -43,6 +42,7 @@ import {
 } from './describe-difference.ts';
 import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { floorsWeighed } from './floors/floors-weighed.ts';
+import { priceAlternative } from './floors/price-alternative.ts';
 import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';
@@ -51,7 +51,7 @@ import { sayHardStairs } from './stairs/say-hard-stairs.ts';
 import { sayOfStairsCarpet } from './stairs/say-of-stairs-carpet.ts';
 
 const byRoomPattern =
-  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b/i;
+  /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b|\bhow much (?:is |for |would )?(?:it |be |the |my )*[a-z ]{3,20} and how much\b/i;
 const bothRollsPattern =
   /\b(?:4|four)\s*m?\w*\s*(?:and|or|vs?\.?|versus)\s*(?:the\s*)?(?:5|five)\s*m|\b(?:which|both|either) (?:roll|width)s?\b|\broll width\b.*\bcheaper\b/i;
 
@@ -120,7 +120,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const close = isBothWays
     ? closeBothWays(jobs)
     : isSplit
-      ? [`All in one job: ${formatPence(sumOf(jobs))}.`]
+      ? [sayAllInOne(jobs, lines)]
       : isMultiplied(turn)
         ? []
         : closeJobs(turn, jobs, flight);
@@ -158,10 +158,18 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ...added,
     ...close,
     ...all,
+    ...(await priceAlternative(turn, jobs)),
     ...exVat,
     ...withExtras,
     ...(isOneSum && whyNotLess.length === 0 ? sayOfBudget(record, jobs) : []),
   ]);
+}
+
+/** What rooms come to together, and that they cost less so. */
+function sayAllInOne(jobs: readonly PricedJob[], singles: readonly PricedJob[]): string {
+  const saved = sumOf(singles) - sumOf(jobs);
+  const less = saved > 0 ? `, ${formatPence(saved)} less than one by one` : '';
+  return `All in one job: ${formatPence(sumOf(jobs))}${less}.`;
 }
 
 function layEverywhere(
@@ -174,14 +182,6 @@ function layEverywhere(
   for (const room of rooms)
     if (isOfSome) room.floor = floor;
     else delete room.floor;
-}
-
-/** Whether a price keeps to what the customer has for the job; that it does not is said once. */
-function sayOfBudget(record: Turn['record'], jobs: readonly PricedJob[]): string[] {
-  const { budget } = record;
-  if (budget === undefined) return [];
-  if (sumOf(jobs) <= budget * 100) return ['That’s within your budget.'];
-  return wasSaid(record, overBudget) ? [] : [overBudget];
 }
 
 /** "Double it for both flats": what the sum is made of was told before. */

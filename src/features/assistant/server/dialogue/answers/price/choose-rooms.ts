@@ -10,13 +10,18 @@ import { mentionsLeftOut } from '../../observe/rooms/remove-rooms.ts';
 import { oneOfAlike, saysAlone } from '../../observe/rooms/rooms-meant.ts';
 
 /** "What does it come to for the hall?" */
-const subsetPattern = /\b(?:for the|of the|landing'?s?|bathroom'?s?)\b/i;
+const subsetPattern =
+  /\b(?:for the|of the|landing'?s?|bathroom'?s?)\b|\bhow much(?:'?s| is| are| would| will) (?:the|my|our|his|her) /i;
 const allPattern = /\b(?:both|all|together|total|altogether|everything|whole|lot)\b/i;
 const togetherPattern =
   /\b(?:both|all|together|total|altogether|everything|whole|lot|too|also|as ?well|plus|the (?:two|three|lot)|and (?:the|a|my))\b/i;
 
 /** "Bed 1 stays carpet, only bed 2 laminate", "redo it": a change of one room, after which the whole job is priced. */
 export const ofWhole = /\b(?:stays?|staying|still|keep|remains?|redo|re-?do|again|rest)\b/i;
+
+const sentenceEnds = /[.!?]\s+|;/;
+const onItsOwn = /\b(?:alone|on (?:its|their|his|her) own|by (?:itself|themselves))\b/i;
+const adds = /\b(?:add\w*|includ\w*|put (?:it|that|them) in)\b/i;
 
 /** The rooms to be priced: none where the stairs alone are, those spoken of where they alone are asked about, else all. */
 export function chooseRooms(
@@ -33,7 +38,8 @@ export function chooseRooms(
   const meant = rooms.filter((room) => spoken.includes(room));
   const isSome = meant.length > 0 && meant.length < rooms.length;
   const isAlone =
-    saysAlone.test(plain) && !allPattern.test(plain) && !(floors.isChanged && ofWhole.test(plain));
+    plain.split(sentenceEnds).some((part) => saysAlone.test(part) && !allPattern.test(part)) &&
+    !(floors.isChanged && ofWhole.test(plain) && !onItsOwn.test(plain));
   const leftOut = mentionsLeftOut(tokens, mentions).flatMap((mention) => mention.rooms);
   const isByFloor =
     record.ownFitting === undefined && mentions.some(({ byFloor }) => byFloor) && move !== 'all';
@@ -50,6 +56,7 @@ export function chooseRooms(
     /\b(?:that|it|this)\b/i.test(plain) &&
     !togetherPattern.test(plain) &&
     !putsBack.test(plain) &&
+    !adds.test(plain) &&
     !ofWhole.test(plain);
   const restated = rooms.find(
     ({ name, lengthMm }) =>

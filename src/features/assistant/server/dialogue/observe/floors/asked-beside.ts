@@ -1,6 +1,6 @@
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Message } from '../../../conversation/message.ts';
-import type { ConversationRecord } from '../../../conversation/record.ts';
+import { type ConversationRecord, uniqueFloors } from '../../../conversation/record.ts';
 
 const chooses =
   /\b(?:instead|rather|chang\w+|swap\w*|switch\w*|make it|go (?:for|with)|have (?:it|that|them|the)|put (?:down|me|it)|what about|how about|what if|could i|can i|could we|can we|as well|too|also|both|either|measure)\b/i;
@@ -29,5 +29,24 @@ export function isAskedBeside(record: ConversationRecord, { plain, clauses }: Me
     clauses.every(({ text }) => isQuestion(text)) &&
     !chooses.test(plain) &&
     (!actPatterns.price.test(plain) || onlyWeighs.test(plain))
+  );
+}
+
+const ofContents =
+  /\b(?:do|does|did|is|are)\b[^.?!]*\b(?:includ\w*|inclusive|(?:come|comes) with|in (?:that|it|this|the price))\b/i;
+const ofSum =
+  /\bwhy\b|\bhow come\b|\b(?:seems?|sounds?|looks?|is|are|that'?s|thats)\b[^.?!]{0,30}\b(?:so|too|really|that|very|remarkably|suspiciously|bit|awfully|a lot|quite)? ?(?:low|cheap|dear|high|expensive|little|much)\b/i;
+const wantsOther =
+  /\b(?:instead|rather|swap\w*|switch\w*|chang\w+|what if|what about|how about|go (?:for|with)|totals?|how much (?:is|for|would|will|if))\b/i;
+
+/** "Does all that carpet include underlay?", "why is the Kennet so cheap?": of a job of several floors, this chooses none. */
+export function asksOfTold(record: ConversationRecord, { plain, parsed }: Message): boolean {
+  const floors = uniqueFloors(record.rooms.flatMap((room) => room.floor ?? record.floor ?? []));
+  return (
+    floors.length > 1 &&
+    record.priced.length > 0 &&
+    parsed.slots.rooms.length === 0 &&
+    (ofContents.test(plain) || ofSum.test(plain)) &&
+    !wantsOther.test(plain)
   );
 }

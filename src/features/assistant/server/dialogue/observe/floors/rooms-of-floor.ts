@@ -43,10 +43,25 @@ function scopeOfFloor(
   const meant = near.filter((segment) => own.includes(segment) || !isElse(segment));
   const isTold = meant.some((segment) => isOfRooms(record, segment));
   const kept = isTold ? meant : near;
-  if (!kept.some((segment) => isOfRooms(record, segment))) return message;
-  const plain = segments
-    .filter((segment) => !kept.includes(segment) && isOfRooms(record, segment))
-    .reduce((text, segment) => text.replace(segment.text.trim(), ' . '), message.plain);
+  if (!kept.some((segment) => isOfRooms(record, segment))) {
+    // "Yes the second bedroom. What would it be in oak?" answers a question first.
+    const isAnswer = ({ text, sentence }: Segment) =>
+      answers.test(text) && own.every((one) => one.sentence > sentence);
+    const answer = segments.filter(isAnswer);
+    return answer.length > 0 ? without(message, answer) : message;
+  }
+  return without(
+    message,
+    segments.filter((segment) => !kept.includes(segment) && isOfRooms(record, segment)),
+  );
+}
+const answers = /^\W*(?:yes|yeah|yep|yea|no|nope|sorry)\b/i;
+
+function without(message: Said, segments: readonly Segment[]): Said {
+  const plain = segments.reduce(
+    (text, segment) => text.replace(segment.text.trim(), ' . '),
+    message.plain,
+  );
   return plain === message.plain ? message : { plain, tokens: readTokens(tidyText(plain)) };
 }
 

@@ -17,6 +17,7 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { roomsBeside } from '../rooms/rooms-meant.ts';
 import { giveFloor } from './give-floor.ts';
 import { sharesWork } from './own-fitting.ts';
+import { productMeant } from './product-meant.ts';
 import { returnWithFloor } from './return-with-floor.ts';
 import { roomsOfFloor } from './rooms-of-floor.ts';
 import { isKind, isStairsPart, type Segment } from './several-floors.ts';
@@ -24,7 +25,7 @@ import { keepStairs, setStairsFloor } from './stairs-floor.ts';
 
 /** "Add it all up", "all in": of the sum, not of the rooms. */
 const ofSum =
-  /\b(?:it|that|them) all\b|\badd(?:ing)? (?:\w+ ){0,3}(?:up|together)\b|\ball (?:in|up|told|together)\b|\b(?:one|whole|single) (?:total|price|sum|figure)\b/gi;
+  /\b(?:it|that|them) all\b(?! (?:in|to) (?!(?:for|please|now|then)\b)\w)|\badd(?:ing)? (?:\w+ ){0,3}(?:up|together)\b|\ball (?:up|told|together)\b|\ball in\b(?! (?!(?:for|please|now|then|and|with|or|on)\b)\w)|\b(?:one|whole|single) (?:total|price|sum|figure)\b/gi;
 
 const everywhere =
   /\b(?:all|both|every\w*|throughout|instead|lot|whole|rather than|same|two|three|rooms)\b/i;
@@ -39,8 +40,17 @@ export function setOne(
 ) {
   const plain = message.plain.replace(ofSum, ' ');
   const own = segments.filter(({ said }) => said.choice !== undefined);
-  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart);
-  if (setStairsFloor(record, floor, { text: message.plain, isSaidOfStairs })) return;
+  if (closesOpen(record, floor, own)) return;
+  const isWithRooms = own.some(
+    (one) => isStairsPart(one) && isListedWithRooms(record, segments, one),
+  );
+  const isSaidOfStairs = own.length > 0 && own.every(isStairsPart) && !isWithRooms;
+  const isOfRooms = own.some(
+    (one) => roomsBeside(record, { plain: one.text, tokens: one.tokens }).length > 0,
+  );
+  const ofStairs = { text: message.plain, isSaidOfStairs, isOfRooms };
+  if (setStairsFloor(record, floor, ofStairs)) return;
+  if (isWithRooms) record.stairsFloor = floor;
   if (returnWithFloor(record, floor, message.plain, roomNamesIn(message.tokens))) return;
   if (takesWeighed(record, floor, own)) {
     record.floor = floor;
@@ -84,7 +94,9 @@ export function setOne(
   }
   // "Is the laminate waterproof?" means one of the floors chosen room by room.
   if (kinds.size > 1 && ofKind.length > 0 && !everywhere.test(plain)) {
-    if (floor.slug) for (const room of ofKind) room.floor = floor;
+    const exact = ofKind.filter((room) => room.floor?.kind === floor.kind);
+    const own = exact.length > 0 ? exact : ofKind;
+    if (floor.slug) for (const room of own) room.floor = floor;
     return;
   }
   if (isOfNoRoom(record, plain, names)) return;
@@ -95,7 +107,7 @@ export function setOne(
   )
     return;
   if (addFloor(record, floor, message, names)) return;
-  record.floor = floor;
+  record.floor = productMeant(record, floor, message.plain);
   for (const room of record.rooms) delete room.floor;
 }
 
@@ -114,6 +126,43 @@ function isOfNoRoom(
 }
 const choosesFloor =
   /\b(?:in|with|go (?:for|with)|have|want|take|make it|swap|change|switch|what about|how about|what if|prefer|like)\b/i;
+
+/** "Laminate then", of a room for which two floors were left open. */
+function closesOpen(
+  record: ConversationRecord,
+  floor: FloorChoice,
+  own: readonly Segment[],
+): boolean {
+  const open = record.rooms.filter(
+    (room) =>
+      room.floorOr && [room.floorOr, room.floor].some((one) => one && isSameFloor(one, floor)),
+  );
+  const isOfOthers = own.some(
+    ({ text, tokens }) => roomsBeside(record, { plain: text, tokens }).length > 0,
+  );
+  if (open.length === 0 || isOfOthers) return false;
+  for (const room of open) {
+    room.floor = floor;
+    delete room.floorOr;
+  }
+  return true;
+}
+
+/** "Lounge and stairs in the oat": the lounge is in it too. */
+function isListedWithRooms(
+  record: ConversationRecord,
+  segments: readonly Segment[],
+  one: Segment,
+): boolean {
+  const before = segments[segments.indexOf(one) - 1];
+  const isJoined = /^\s*(?:and|n|&|plus)\s*$/i.test(one.before ?? '');
+  return (
+    isJoined &&
+    before !== undefined &&
+    before.said.choice === undefined &&
+    roomsBeside(record, { plain: before.text, tokens: before.tokens }).length > 0
+  );
+}
 
 /** "Ok navy then, and the bedroom too": of two floors weighed for the rooms before, this one. */
 const takesWeighed = (

@@ -11,15 +11,20 @@ import { isExcepted, isStairsPart, type Segment } from './several-floors.ts';
 /** Rooms spoken of right beside a floor get that one, wherever their sizes stand. @returns those rooms */
 function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]) {
   const used = new Set<RoomRecord>();
-  for (const { text, tokens, said } of segments) {
+  const [ofRest, others] = [segments.filter(isOfRest), segments.filter((one) => !isOfRest(one))];
+  // "Vinyl in the kitchen and bathroom and kennet in the rest": the bathroom is named.
+  const named = others.flatMap(({ text, tokens }) => roomsBeside(record, { plain: text, tokens }));
+  for (const { text, tokens, said } of [...others, ...ofRest]) {
     if (!said.choice) continue;
-    for (const room of roomsBeside(record, { plain: text, tokens }, used)) {
+    const before = ofRest.some((one) => one.tokens === tokens) ? [...used, ...named] : used;
+    for (const room of roomsBeside(record, { plain: text, tokens }, before)) {
       giveFloor(record, room, said.choice, text);
       used.add(room);
     }
   }
   return used;
 }
+const isOfRest = ({ text }: Segment) => /\b(?:the|all the) (?:rest|others?)\b/i.test(text);
 
 /** Whether the rooms stand before their floors: "lounge 5 by 4 in oak, bedroom 4 by 3 in wool". */
 function isRoomFirst(record: ConversationRecord, segments: readonly Segment[]): boolean {

@@ -16,6 +16,8 @@ export type Segment = {
   text: string;
   tokens: Token[];
   said: FloorsSaid;
+  /** The other floor that it names for the same rooms: "vinyl or laminate in the lounge". */
+  or?: FloorChoice;
   ofStairs: boolean;
   /** What stands between it and the part before: "and", a comma. */
   before?: string;
@@ -93,6 +95,20 @@ export function splitAlternatives(
   return text.split(/\b(?:or|vs?\.?|versus|than|instead of)\b|,(?!\d)|\band\b/i).flatMap((part) => {
     return readOne(part, catalogue, record, said).choice ?? [];
   });
+}
+
+/** "Vinyl or laminate in the lounge": the two floors that a part of a message leaves open for some of the rooms. */
+export function readEither(
+  record: ConversationRecord,
+  { text, tokens }: { text: string; tokens: readonly Token[] },
+  floorOf: (part: string) => FloorChoice | undefined,
+): [FloorChoice, FloorChoice] | undefined {
+  const [before, after, ...more] = text.split(/\bor\b/i);
+  if (before === undefined || after === undefined || more.length > 0) return undefined;
+  const [one, other] = [floorOf(before), floorOf(after)];
+  const rooms = roomsBeside(record, { plain: text, tokens });
+  const isOfSome = rooms.length > 0 && rooms.length < record.rooms.length;
+  return isOfSome && one && other && !isSameFloor(one, other) ? [one, other] : undefined;
 }
 
 /** A kind beside a product of that kind says the same: "the Belgrave carpet", "a carpet, the Belgrave one". */

@@ -17,12 +17,17 @@ export const isOfStairs = (text: string, rooms: readonly string[]): boolean =>
 /**
  * Takes one floor of a message as that of the stairs, where the rooms have another.
  * @param isSaidOfStairs whether it is named beside the stairs only
+ * @param isOfRooms whether rooms are named beside it
  * @returns whether it is, so that the rooms keep theirs
  */
 export function setStairsFloor(
   record: ConversationRecord,
   floor: FloorChoice,
-  { text, isSaidOfStairs }: { text: string; isSaidOfStairs: boolean },
+  {
+    text,
+    isSaidOfStairs,
+    isOfRooms,
+  }: { text: string; isSaidOfStairs: boolean; isOfRooms: boolean },
 ): boolean {
   const { flight, stairsFloor, rooms } = record;
   const ofRooms = rooms.map((room) => room.floor ?? record.floor);
@@ -39,6 +44,8 @@ export function setStairsFloor(
     record.stairsFloor = floor;
     return true;
   }
+  // "Back to the Moorland in the bedrooms": the stairs keep theirs.
+  if (isOfRooms && stairsFloor && !everywhere.test(text) && !stairs.test(text)) return false;
   if (floor.kind === 'carpet') delete record.stairsFloor;
   else keepCarpet(record);
   return false;

@@ -14,6 +14,8 @@ import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
 import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
 import { roomsOfHome } from '../homes/listed-homes.ts';
 import { findPhrases, type RoomPhrase } from './find-phrases.ts';
+import { findOwnWords, liesElsewhere } from './own-words.ts';
+import { findOwners } from './owners.ts';
 import { findByFloor, floorWords, wordsOfFloor } from './told-by-floor.ts';
 
 /** Words of a text that speak of rooms which are known; `from` and `end` are token positions, `end` exclusive. */
@@ -63,10 +65,15 @@ export function findMentions(
     });
     for (const room of meant) used.add(room);
   }
+  const ownWords = findOwnWords(rooms, tokens, mentions);
   mentions.push(
-    ...findOwnWords(rooms, tokens, mentions),
+    ...ownWords,
     ...(mentions.length === 0
-      ? [...findHome(record, { plain, tokens }), ...findNumbers(rooms, tokens)]
+      ? [
+          ...findHome(record, { plain, tokens }),
+          ...findNumbers(rooms, tokens),
+          ...(ownWords.length === 0 ? findOwners(rooms, tokens) : []),
+        ]
       : []),
   );
   // "Without the hall, what does the carpet come to?"
@@ -153,7 +160,7 @@ function roomsOfName(
   const whole = rooms.filter((room) =>
     name.every((word) => roomsNamedBy([room], [word]).length > 0),
   );
-  const copies = roomsNamedBy(rooms, name.slice(-1));
+  const copies = roomsNamedBy(rooms, name.slice(-1)).filter((room) => !liesElsewhere(room, name));
   const isWhole = whole.length > 0 && (name.length > 1 || copies.length === whole.length);
   const all = isWhole ? whole : copies;
   if (numbers.length > 0) return byNumber(all, numbers);
@@ -236,24 +243,6 @@ function findSizes(record: Known, tokens: readonly Token[]): RoomMention[] {
 /** "The 5 by 4 kitchen" is not the lounge of that size. */
 const isCalled = (name: string | undefined, after = '') =>
   !isRoomName(after) || name === undefined || roomsNamedBy([{ name }], [after]).length > 0;
-
-const ofAnyRoom = new Set('room big small large main second third double single'.split(' '));
-const stemOf = (word: string) => word.replace(/s$/, '');
-
-/** "Mum’s", of a room that is called so. */
-function findOwnWords(
-  rooms: readonly RoomRecord[],
-  tokens: readonly Token[],
-  known: readonly RoomMention[],
-): RoomMention[] {
-  const ownOf = ({ name = '' }: RoomRecord) =>
-    name.split(' ').filter((word) => word.length > 2 && !isRoomName(word) && !ofAnyRoom.has(word));
-  return tokens.flatMap(({ text, kind }, at) => {
-    if (kind !== 'word' || known.some(({ from, end }) => at >= from && at < end)) return [];
-    const meant = rooms.filter((room) => ownOf(room).some((word) => stemOf(word) === stemOf(text)));
-    return meant.length > 0 ? [{ from: at, end: at + 1, rooms: meant }] : [];
-  });
-}
 
 function findHome(record: Known, { plain, tokens }: Said): RoomMention[] {
   const ofHome = roomsOfHome(record, plain);

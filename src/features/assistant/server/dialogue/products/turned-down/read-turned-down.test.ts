@@ -15,6 +15,12 @@ describe('the floors that a text turns down', () => {
       [{ range: 'Ashdown Herringbone' }, { range: 'Ashdown Plank' }],
     ],
     ['whitby, not the herringbone!', [{ range: 'Ashdown Herringbone' }]],
+    ['but not the office one', [{ range: 'Kennet Level Loop, Supplied and Fitted' }]],
+    [
+      'i dont want office stuff in my lounge',
+      [{ range: 'Kennet Level Loop, Supplied and Fitted' }],
+    ],
+    ['no rental carpet please', [{ range: 'Kennet Level Loop, Supplied and Fitted' }]],
     ['take out the honister slate', [{ slug: 'portland-tile-honister-slate' }]],
     ['not slate tiles', [{ slug: 'portland-tile-honister-slate' }]],
     ['I need one with no wool in it', [{ fibre: 'wool' }]],

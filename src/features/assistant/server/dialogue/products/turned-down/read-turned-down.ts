@@ -4,6 +4,7 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { coloursMeant } from '../../topics/colours.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
+import { isContract } from '../../topics/rate-floors.ts';
 import { colourOf, isFloor, isWord, matchProducts, rangeOf } from '../match-products.ts';
 
 /** Floors that a text turns down; `isLasting` unless they are turned down for one room or one price only. */
@@ -104,6 +105,11 @@ function isOfFloors(word: string, { names }: Vocabulary): boolean {
   );
 }
 
+/** "The office one", "rental stuff": a contract carpet. */
+const ofContract = /^(?:office|rental|landlord|contract|commercial)s?$/;
+const contractHead =
+  /^[- ]?(?:carpet |grade )?(?:ones?|stuff|carpets?|loops?|things?|types?|grade)\b/i;
+
 /** The words after a lead that name a floor, with where they end. */
 function readThing(text: string, from: number, vocabulary: Vocabulary) {
   const words = /[\p{L}\p{N}'’%.]+|[^\s]/gu;
@@ -115,6 +121,12 @@ function readThing(text: string, from: number, vocabulary: Vocabulary) {
   for (let found = words.exec(text); found; found = words.exec(text)) {
     const word = found[0].toLowerCase().replace(/[.’']+$/, '');
     const isMark = !/[\p{L}\p{N}]/u.test(word);
+    const head = ofContract.test(word) ? contractHead.exec(text.slice(words.lastIndex)) : undefined;
+    if (head) {
+      to = words.lastIndex + head[0].length;
+      said.push(word);
+      break;
+    }
     if (!isMark && isOfFloors(word, vocabulary)) {
       // "Not too dark": a tone by itself is turned down only where there is too much of it.
       said.push(word);
@@ -150,6 +162,8 @@ export function readPhrase(phrase: string, products: readonly ProductFact[]): Tu
       return isWhole ? [{ range }] : own.map(({ slug }) => ({ slug }));
     });
   }
+  if (words.some((word) => ofContract.test(word)))
+    return [...new Set(floors.filter(isContract).map(rangeOf))].map((range) => ({ range }));
   const [fibre] = fibresNamed(phrase);
   if (fibre) return [{ fibre }];
   const colour = words.find(
@@ -194,10 +208,11 @@ function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
     const things = readPhrase(said.join(' '), products);
     const isOfProduct = things.every(({ slug, range }) => slug ?? range);
     if (things.length === 0 || (takesOut.test(lead[0]) && !isOfProduct)) continue;
-    const isNo = /^no\s$/i.test(lead[0]);
+    const isOfUse = said.some((word) => ofContract.test(word));
+    const isNo = /^no\s$/i.test(lead[0]) && !isOfUse;
     const isPointed = /^(?:the|that|this)\b/i.test(text.slice(from));
     if (isNo && (isPointed || (isOfProduct && corrects.test(before)))) continue;
-    const ofRoom = namesRoom(sentenceAround(text, lead.index));
+    const ofRoom = !isOfUse && namesRoom(sentenceAround(text, lead.index));
     const isOfFibre = things.every(({ fibre }) => fibre);
     const isOfKinds = things.every(({ kind, colour }) => kind && !colour);
     const isLasting =

@@ -1,6 +1,6 @@
 import { actPatterns } from '../../../../conversation/act-patterns.ts';
 import { openChoice } from '../../../../conversation/job/open-choice.ts';
-import { type FloorChoice, isSameFloor } from '../../../../conversation/record.ts';
+import { type FloorChoice, isSameFloor, uniqueFloors } from '../../../../conversation/record.ts';
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { Observed } from '../../../observe/observe.ts';
@@ -22,6 +22,9 @@ function compareWithBefore({ record, message }: Turn, { floors }: Observed): Flo
   const isBoth =
     /\bboth\b/i.test(message.plain) && record.rooms.length === 1 && floors.named.length === 0;
   if (isBoth && record.considered.length > 1) return record.considered.slice(0, 2).reverse();
+  // A job of several floors has no other one to be weighed with.
+  if (uniqueFloors(record.rooms.flatMap((room) => room.floor ?? record.floor ?? [])).length > 1)
+    return [];
   if (!actPatterns.compare.test(message.plain) || namesSomeRooms(record, message)) return [];
   const [latest, ...earlier] = record.considered;
   // The kind of a product is no other floor, unless it was priced.
