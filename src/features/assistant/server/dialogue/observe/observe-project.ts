@@ -25,6 +25,7 @@ import {
   ofTalk,
   tidyNote,
 } from './project/remarks.ts';
+import { addsRooms } from './project/rooms-named.ts';
 import { asksSamplesOnly } from './project/samples.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
@@ -213,7 +214,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     const isOfDays = wordsOfVisit(remark, true).isForTeam;
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
-    if (isNoted || isHeld || !isNote(remark)) continue;
+    if (isNoted || isHeld || addsRooms(remark) || !isNote(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
     if (saysNoCalls(remark) || isHeldOfDamage(record, remark) || ordersRemoval.test(remark))
       continue;

@@ -7,10 +7,12 @@ import type { Turn } from '../../turn.ts';
 import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { whyNumber } from './booking/book-by-email.ts';
+import { roomNamesOf } from './booking/booking-values.ts';
 import { sayRecorded } from './calls/say-recorded.ts';
 import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topics.ts';
+import { sayHeld } from './sending/say-held.ts';
 
 const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';
 
@@ -29,8 +31,8 @@ function explainSaturday(): string {
 }
 
 /** ", for the lounge and the hall", of rooms that have names. */
-function sayRooms({ rooms, roomsNamed = [] }: Turn['record']): string {
-  const names = rooms.length > 0 ? rooms.flatMap(({ name }) => name ?? []) : roomsNamed;
+function sayRooms(record: Turn['record']): string {
+  const names = roomNamesOf(record);
   return names.length > 0 ? `, for the ${listOf([...new Set(names)])}` : '';
 }
 
@@ -70,6 +72,8 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
         ];
       if (record.callBackSent) return ['No visit is booked. The team has been asked to ring you.'];
       return ['No, nothing has been booked or sent.'];
+    case 'held':
+      return sayHeld(turn);
     case 'recorded':
       return sayRecorded(record, message.plain);
     case 'needsMore':

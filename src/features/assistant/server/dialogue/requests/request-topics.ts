@@ -3,10 +3,12 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { asksRecorded } from './calls/say-recorded.ts';
+import { asksHeld } from './sending/say-held.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =
   | 'status'
+  | 'held'
   | 'recorded'
   | 'needsMore'
   | 'confirmed'
@@ -136,6 +138,7 @@ export function readRequestTopic(
   const isOpen = record.draft !== undefined || record.paused === true;
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
+  if (asksHeld(text, asks, record)) return 'held';
   const isBegunOrSent = isOpen || isSent || record.callBackSent;
   if ((isBegunOrSent || record.contact.phone || record.handedOver) && asksRecorded(text))
     return 'recorded';
