@@ -40,8 +40,12 @@ const tellingWords = (text: string) =>
     .filter((word) => !fillers.has(word.replaceAll("'", '')) && !relative.has(word));
 
 /** Whether a text names nothing that a request does not hold. */
-export const isHeldBy = (text: string, values: FormValues): boolean => {
-  const held = wordsHeld(values);
+export const isHeldBy = (
+  text: string,
+  values: FormValues,
+  notes: readonly string[] = [],
+): boolean => {
+  const held = new Set([...wordsHeld(values), ...wordsOf(notes.join(' ')).map(shorten)]);
   return tellingWords(text).every((word) => held.has(word));
 };
 

@@ -40,17 +40,21 @@ export function sayHeld({ record, message, today }: Turn): string[] {
   const isMissed =
     (/\btomorrow\b/i.test(asked) && !dates.includes(addDays(today, 1))) ||
     (/\btoday\b/i.test(asked) && !dates.includes(today));
-  const isSo = isHeldBy(asked, values) && !isMissed;
+  const isSo = isHeldBy(asked, values, record.sentNotes) && !isMissed;
   const times = [values.preferredTimes ?? []].flat().map(shortSlot);
   const rooms = roomNamesOf(record);
-  const what = [
-    ...(rooms.length > 0 ? [`the ${listOf(rooms)}`] : []),
-    `${listOr(dates.map(shortWeekdayDate))}, ${listOr(times)}`,
-  ].join(', on ');
-  if (!isSo) return [`No, I have ${what}. Tell me what to change.`];
-  return record.draft
-    ? [`Yes, that’s how I have it: ${what}.`]
-    : [
-        `Yes, that’s how I have it: ${what}. We’ll confirm it by email within ${responseHours} hours.`,
-      ];
+  const when = `${listOr(dates.map(shortWeekdayDate))}, ${listOr(times)}`;
+  const what = [...(rooms.length > 0 ? [`the ${listOf(rooms)}`] : []), when].join(', on ');
+  const noted = record.draft ? [] : (record.sentNotes ?? []);
+  if (record.draft)
+    return [
+      isSo ? `Yes, that’s how I have it: ${what}.` : `No, I have ${what}. Tell me what to change.`,
+    ];
+  const asIs = `You asked for ${when}${rooms.length > 0 ? `, for the ${listOf(rooms)}` : ''}.`;
+  return [
+    isSo
+      ? `Yes. ${asIs} We’ll confirm one visit by email within ${responseHours} hours.`
+      : `No. ${asIs} Tell me what to change.`,
+    ...(noted.length > 0 ? [`Noted with it: “${noted.join('; ')}”.`] : []),
+  ];
 }

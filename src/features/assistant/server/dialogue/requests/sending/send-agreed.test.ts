@@ -93,11 +93,11 @@ it('a request that the message speaks of or changes is told in full once it is s
 it.each<[string, string]>([
   [
     'thanks. is it bedroom and hall on there? and tues 9 to 11 yeah?',
-    'Yes, that’s how I have it: the hall and bedroom, on Tue 19 Jan 2027, 9–11am.',
+    'Yes. You asked for Tue 19 Jan 2027, 9–11am, for the hall and bedroom.',
   ],
-  ['is the landing on it?', 'No, I have the hall and bedroom'],
-  ['is that tomorrow?', 'No, I have the hall and bedroom'],
-  ['so its tuesday 19th yes?', 'Yes, that’s how I have it'],
+  ['is the landing on it?', 'No. You asked for Tue 19 Jan 2027, 9–11am, for the hall and bedroom.'],
+  ['is that tomorrow?', 'No. You asked for Tue 19 Jan 2027, 9–11am, for the hall and bedroom.'],
+  ['so its tuesday 19th yes?', 'Yes. You asked for Tue 19 Jan'],
 ])('%j is answered from what was sent', async (message, answer) => {
   const { reply } = await talk(...readBack, 'yes send it', message);
   expect(reply).toContain(answer);
