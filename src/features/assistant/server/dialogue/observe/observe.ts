@@ -194,7 +194,7 @@ export function observe(
   const hadFlight = record.flight !== undefined;
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
-  const callTime = observeCallTime(record, message);
+  const callTime = observeCallTime(record, message, today);
   const ofRequest = withoutContact(message, record);
   const refused = isBooking ? refuseFloors(record, ofRequest.plain, catalogue) : undefined;
   const rest = withPlain(ofRequest, refused?.rest ?? ofRequest.plain);

@@ -8,10 +8,11 @@ import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { whyNumber } from './booking/book-by-email.ts';
 import { roomNamesOf } from './booking/booking-values.ts';
+import { sayVisitWish } from './call-back.ts';
 import { sayRecorded } from './calls/say-recorded.ts';
 import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
-import type { RequestTopic } from './request-topics.ts';
+import { isOfCallTime, type RequestTopic } from './request-topics.ts';
 import { sayHeld } from './sending/say-held.ts';
 
 const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';
@@ -103,12 +104,18 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       if (record.callBackSent && record.contact.callTime) turn.isCallTimeSaid = true;
       if (record.callBackSent && record.contact.callTime)
         return [
-          `I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
+          `${isOfCallTime(message.plain, record.contact.callTime) ? 'Yes: ' : ''}I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
         ];
       return [
         isOpen
           ? `We’re open now, and someone will be in touch within ${responseHours} hours at the latest. To speak to us at once, ${ring}.`
           : `We open ${nextOpening(now)}, and you’ll hear from us within ${responseHours} hours. I can’t promise an exact time.`,
+      ];
+    case 'commits':
+      return ['The measure and the written quote are free, with no obligation.'];
+    case 'comeAt':
+      return [
+        `You asked for ${sayVisitWish(record)}. The team settles the time with you when they ring.`,
       ];
     case 'whoRings':
       return [

@@ -32,7 +32,7 @@ export function acknowledge(
         ? `Yes, we can ${ours}, on ${listOr(days)}${sayTimes(settled)}.`
         : `Of course, we can ${ours}.`;
     const first =
-      dates.length > 2 ? `The first free day is ${sayFirst(dates)}${sayTimes(settled)}. ` : '';
+      dates.length > 2 ? `The first free day is ${sayFirst(dates)}. ${sayNotedTimes(settled)}` : '';
     return isNamed ? `Thanks, ${name}. ${yes} ${first}` : `${yes} ${first}`;
   }
   // A day that was just told is said to be possible.
@@ -55,6 +55,11 @@ const sayTimes = ({ times, byDay }: Settled): string =>
   byDay || times.length === 0 || times.length === allSlots().length
     ? ''
     : `, ${listOr(times.map(shortSlot))}`;
+
+const sayNotedTimes = (settled: Settled): string => {
+  const times = sayTimes(settled).slice(2);
+  return times ? `I’ve put down ${times}. ` : '';
+};
 
 const sayFirst = ([first]: Settled['dates']) => (first ? shortWeekdayDate(first) : '');
 
