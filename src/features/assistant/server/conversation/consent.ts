@@ -1,5 +1,6 @@
 import { guessBookingMove } from '../nlu/classifier/booking-moves.ts';
 import { findAnswer } from '../nlu/entities/find-answer.ts';
+import { isQuestion } from './act-patterns.ts';
 import type { Message } from './message.ts';
 
 /** What is said of something that is as it should be. */
@@ -105,6 +106,36 @@ export const ordersSend = ({ plain }: Message): boolean => {
 /** What a message says beside it. */
 export const withoutOrder = ({ plain }: Message): string =>
   orders.reduce((rest, one) => rest.replace(one, ' '), plain).trim();
+
+/** "Send it", "please book it in". */
+const orderWords =
+  /\b(?:(?:can|could|will) you |you can |go (?:on )?(?:and |ahead and )?)?(?:send|submit|book)(?: (?:it|that|this|them|off|through|in|over|away|(?:the|my) (?:request|visit|booking|form)))*\b/gi;
+/** "Yes send it how long will they be": the yes that a question begins with. */
+const yesBefore =
+  /^\W*(?:(?:yes|yep|yeah|ok|okay|please|great|lovely|perfect)[\s,]+)*(?:send|submit|book) (?:it|that)(?: (?:off|in|please|pls|thanks))*(?=[\s,]+(?:and |but )?(?:how|what|do|does|is|are|will|when|where|who|which|can|could|should)\b)/i;
+
+/** What a message only says, and what it asks. */
+function partsOf({ clauses }: Pick<Message, 'clauses'>): { told: string[]; asked: string[] } {
+  const told: string[] = [];
+  const asked: string[] = [];
+  for (const { text } of clauses) {
+    const yes = isQuestion(text) ? yesBefore.exec(text)?.[0] : undefined;
+    if (yes) told.push(yes);
+    if (isQuestion(text)) asked.push(text.slice(yes?.length ?? 0));
+    else told.push(text);
+  }
+  return { told, asked };
+}
+
+/** The questions that stand beside a yes in so many words; none where anything else is told with it. */
+export function questionsBesideYes(message: Message): string[] {
+  const { told, asked } = partsOf(message);
+  const yes = told.join('. ').replace(/[’‘]/g, "'");
+  const rest = yes.replace(orderWords, ' ').replace(anyYes, ' ').replace(fillers, ' ');
+  const isAgreed = explicitYes.test(yes) || yes.search(orderWords) >= 0;
+  const isMore = /[\p{L}\p{N}]/u.test(rest.replace(/\b(?:and|just|yes)\b/gi, ' '));
+  return isAgreed && !isMore && !depends.test(yes) ? asked : [];
+}
 
 /** Probability from which a yes counts that has none of the usual words. */
 const minLikelihood = 0.75;

@@ -26,18 +26,14 @@ import { isTrouble } from './observe/project/damage.ts';
 import { isVisitWish, mayBook } from './observe/visit/visit-wish.ts';
 import { noteUnpriced } from './price-check/check-price.ts';
 import { answerNudge, isNudge } from './requests/answer-nudge.ts';
-import {
-  beginBooking,
-  continueBooking,
-  sendAsReadBack,
-} from './requests/booking/continue-booking.ts';
-import { sendCorrected } from './requests/booking/send-corrected.ts';
+import { beginBooking, continueBooking } from './requests/booking/continue-booking.ts';
 import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
 import { readRequestTopic } from './requests/request-topics.ts';
 import { sayStartedAgain } from './requests/say-started-again.ts';
+import { sendAgreed } from './requests/sending/send-agreed.ts';
 import { changeSent, type SentChange } from './requests/sent/change-sent.ts';
 import { attach } from './suggestions/attach.ts';
 
@@ -117,16 +113,8 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     isOffered && !takesCallBack(turn) && !(asksBeside && isDismissed.test(message.plain));
   if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
-  // A yes beside another room or floor is none to what was read back.
-  const isOtherJob = draft?.kind === 'booking' && (observed.rooms || observed.floors.isChanged);
-  if (draft?.proposed && draft.kind !== 'callBack' && consent === 'yes' && !isOtherJob) {
-    const sent = await sendAsReadBack(turn);
-    if (sent) return answered(sent);
-  }
-  if (draft?.proposed) {
-    const sent = await sendCorrected(turn);
-    if (sent) return answered(sent);
-  }
+  const sent = await sendAgreed(turn, consent);
+  if (sent) return answerBeside(turn, sent);
   if (
     asked === 'booking?' &&
     consent === 'yes' &&
@@ -184,7 +172,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   return answerActs(turn, observed, beside(turn, acts), consent);
 }
 
-/** What is asked beside a change of what was sent is answered after it. */
+/** What is asked beside a yes, or a change of what was sent, is answered after it. */
 async function answerBeside(turn: Turn, { lines, rest }: SentChange): Promise<Reply> {
   const message = { ...turn.message, clauses: rest };
   const acts = rest.length > 0 ? findActs(contextOf(turn, message)).slice(0, maxActs) : [];
@@ -211,6 +199,9 @@ const isOnlyRefused = ({ observed, message }: Turn): boolean =>
       isQuestion(text) || actPatterns.price.test(text) || actPatterns.complaint.test(text),
   );
 
+/** "And the price for the landing", beside a change of what was read back. */
+const asksSum = /\b(?:prices?|cost|how much|quote)\b/i;
+
 /** Of what was read for answers beside a change of what was read back, only what cannot wait, or is asked. */
 function beside({ record, observed, message }: Turn, acts: readonly Act[]): readonly Act[] {
   const { draft } = record;
@@ -218,7 +209,9 @@ function beside({ record, observed, message }: Turn, acts: readonly Act[]): read
   const isChanged = isChangedBy(observed);
   const isReopened = draft.proposed && !isChanged && asksForChange(message.plain);
   if (isReopened || (draft.proposed && isChanged && !isQuestion(message.plain)))
-    return acts.filter(isPressing);
+    return acts.filter(
+      (act) => isPressing(act) || (act.kind === 'price' && asksSum.test(message.plain)),
+    );
   return isChanged
     ? acts.filter((act) => act.kind !== 'unknown' || asksWhole(act.clause.text))
     : acts;

@@ -1,7 +1,7 @@
 import { sayRequested } from '#features/business/claims.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { ordersSend, readConsentToReadBack } from '../conversation/consent.ts';
+import { ordersSend, questionsBesideYes, readConsentToReadBack } from '../conversation/consent.ts';
 import { describeBriefly } from '../conversation/describe-record.ts';
 import type { ConversationRecord, Draft, FormValues } from '../conversation/record.ts';
 import type { Turn } from '../turn.ts';
@@ -107,6 +107,17 @@ export function readBack({ kind, values = {}, estimate }: Draft): string[] {
   ];
 }
 
+/** What was sent, with the whole request: it changed, or was asked about, in the same message. */
+export function sayInFull(draft: Draft, lines: readonly string[], lead: string): string[] {
+  const [sent = '', ...others] = readBack(draft).slice(0, -1);
+  return [
+    [lead, lines[0]].filter(Boolean).join(' '),
+    sent.replace('Here’s what I’ll send:', 'It says:'),
+    ...others,
+    ...lines.slice(1),
+  ];
+}
+
 /**
  * Sends the proposal, only if the customer's own message is a yes: no engine can give it for them. The
  * idempotency key is the draft's position in the conversation, so a repeated turn sends it once.
@@ -116,8 +127,11 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const { draft } = record;
   if (!draft?.proposed || !draft.values || draft !== turn.proposal)
     return ['Nothing has been proposed to the customer yet.'];
-  if (readConsentToReadBack(message) !== 'yes' && !ordersSend(message))
-    return ['The customer has not said yes: nothing was sent.'];
+  const isAgreed =
+    readConsentToReadBack(message) === 'yes' ||
+    ordersSend(message) ||
+    questionsBesideYes(message).length > 0;
+  if (!isAgreed) return ['The customer has not said yes: nothing was sent.'];
   const key = `adam ${conversationId} ${record.formsSent}`;
   const by = { key, conversationId, network };
   try {

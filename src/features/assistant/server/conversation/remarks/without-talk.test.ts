@@ -31,3 +31,18 @@ it.each([
 ])('of %j the note says %j', (said, note) => {
   expect(withoutTalk(said)).toBe(note);
 });
+
+it.each([
+  [
+    'hi just need a rough price for carpeting my lounge, its L shaped. main bit 5m x 3.6 and the other bit 2.4 x 2. on shift in a min so quick as you can x',
+    'its L shaped. main bit 5m x 3.6 and the other bit 2.4 x 2.',
+  ],
+  ['hello, how much for the hall? there is a bay window', 'there is a bay window'],
+  ['please tell them not to ring the bell, knock quietly', 'Don’t ring the bell, knock quietly'],
+  ['can you ask your fitter not to park on the grass', 'Don’t park on the grass'],
+  ['send it but can you put the dog on it', 'the dog'],
+  ['could you add the broken bell to the booking too', 'the broken bell'],
+  ['parking is round the back x', 'parking is round the back'],
+])('of %j the note holds the fact: %j', (said, note) => {
+  expect(withoutTalk(said)).toBe(note);
+});

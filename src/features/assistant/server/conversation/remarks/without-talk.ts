@@ -42,6 +42,38 @@ const ofNote = new RegExp(
 const recalls =
   /^\W*(?:(?:as|like|but|and) )*(?:you|u)(?:['’]?ve| have)? (?:just )?(?:said|told (?:me|us)|quoted|gave|mentioned)\b/i;
 
+/** "Just need a rough price for my lounge": answered in the talk. */
+const asksPrice =
+  /^\W*(?:(?:hi|hello|hiya|hey|just|please|pls|can|could|you|u|i|i'?m|we|we'?re|would|like|want|need|after|looking|for|give|me|us|get|work|out|roughly|rough|ball ?park|quick|a|an|the|idea|of|some|oh|and|also|yes|vat)\W+)*(?:prices?|quotes?|costs?|how much|estimates?)\b(?![^.!?]*\b(?:to|go(?:es)?|sent?|send|emailed|posted) (?:to|my|the|him|her)\b)/i;
+/** "On shift in a min so quick as you can x": of the talk, not of the work. */
+const hurries =
+  /\b(?:(?:as )?(?:quick(?:ly)?|fast) as (?:you|u|poss)\w*|be quick|on (?:shift|the bus|my break)\b[^.!?]{0,12}\b(?:min\w*|sec\w*|soon|now)|(?:got(?:ta)?|have|need) (?:to )?(?:dash|rush off))\b/i;
+const greets =
+  /^\W*(?:hi|hello|hiya|hey|good (?:morning|afternoon|evening))(?: there| adam)?\b[\s,.!]*/i;
+const kisses = /(?<=[\p{L}\d.!?])\s+x{1,4}\s*$/iu;
+/** "Send it but can you put the dog on it" */
+const sendsFirst =
+  /^\W*(?:(?:yes|ok|please)\W+)*(?:send|book|submit) (?:it|that)(?: off| in)?,?\s+(?:but|and)\s+/i;
+/** "Can you put the dog on it" */
+const putOnIt = new RegExp(
+  String.raw`^\W*(?:(?:${polite}|can you|could you|can u|also)\b[\s,]*)*(?:put|add|note|mention|include) ((?:the |a |an |my |our |about )?[^,.!?]+?) (?:on|to|in) (?:it|there|that|(?:the|my) (?:form|booking|request))(?: (?:too|as well|please|pls))*\W*$`,
+  'i',
+);
+/** "Please tell them not to ring the bell" */
+const forbids = new RegExp(
+  String.raw`^\W*(?:(?:${polite}|can you|could you|just|also)\b[\s,]*)*(?:tell|ask|warn|remind) (?:them|him|her|whoever comes|the (?:team|fitters?|surveyor|man)|your \w+) not to `,
+  'i',
+);
+
+/** What the team reads of a piece: who is to be told it, and by whom, is left out. */
+const asFact = (sentence: string): string =>
+  sentence
+    .replace(sendsFirst, '')
+    .replace(greets, '')
+    .replace(kisses, '')
+    .replace(putOnIt, (_, what: string) => what.replace(/^about /i, ''))
+    .replace(forbids, 'Don’t ');
+
 /** What is dictated for the note, as a sentence. */
 function asDictated(sentence: string): string {
   const rest = sentence.replace(ofNote, '').trim();
@@ -68,11 +100,14 @@ export function withoutTalk(said: string): string {
     .flatMap((sentence) => {
       const pieces = sentence
         .split(pieceEnd)
-        .filter((piece) => !command.test(piece) && !correction.test(piece) && !recalls.test(piece));
+        .filter((piece) => !command.test(piece) && !correction.test(piece) && !recalls.test(piece))
+        .filter((piece) => !asksPrice.test(piece) && !hurries.test(piece));
       const kept = pieces
         .filter((piece, at) => at === 0 || !(mood.test(piece) || empty.test(piece)))
         .join(', ');
-      return isTold(kept) ? asDictated(kept).replace(leads, '').replace(passesOn, '').trim() : [];
+      return isTold(kept)
+        ? asFact(asDictated(kept).replace(leads, '').replace(passesOn, '')).trim()
+        : [];
     });
   return sentences.filter(Boolean).join(' ');
 }

@@ -14,7 +14,7 @@ import { isFloorPriced } from '../acts/price/price-checks.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { hasDay } from '../observe/observe-visit.ts';
-import { asksForVisit } from '../observe/visit/visit-wish.ts';
+import { asksForVisit, isVisitWish } from '../observe/visit/visit-wish.ts';
 import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
@@ -74,7 +74,7 @@ const wantsLook = ({ text }: Clause) => asksForVisit(text);
 /** "How soon can you come and measure?" is answered while the visit is asked for. */
 async function sayHowSoon(turn: Turn): Promise<string[]> {
   const isAsked = turn.message.clauses.some(
-    ({ text }) => asksFirst.test(text) && asksForVisit(text),
+    (clause) => asksFirst(clause.text) && (asksForVisit(clause.text) || isVisitWish(clause)),
   );
   const first = isAsked && !hasDay(turn.record.visit) ? await sayFirstDays(turn) : undefined;
   if (!first) return [];

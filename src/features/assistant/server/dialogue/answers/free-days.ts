@@ -1,13 +1,16 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../conversation/describe-record.ts';
+import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import { hasDay } from '../observe/observe-visit.ts';
-import { canCome } from '../observe/visit/asks-of-days.ts';
+import { readTimes } from '../observe/read-times.ts';
+import { asksTime, canCome } from '../observe/visit/asks-of-days.ts';
 import { readDays } from '../observe/visit/read-days.ts';
+import { asksEarliest } from '../observe/visit/visit-wish.ts';
 import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
-import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
+import { allSlots, saturdaySlots, shortSlot, slotsOfDay } from '../observe/visit-times.ts';
 
 const maxNamed = 3;
 const saturday = 6;
@@ -23,7 +26,12 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
   if (dates.length > 0 && dates.length <= maxNamed) return sayWhetherFree(turn, dates);
   const [named, ...others] = message.parsed.slots.dates;
   if (named && others.length === 0 && canCome.test(text)) return sayWhetherFree(turn, [named]);
-  if (asksFirst.test(text) && !range && dates.length === 0) {
+  const agreed = record.visit.dates;
+  const isOfAgreed = readTimes(message).slots.length > 0 || asksTime.test(text);
+  const isFirst = asksFirst(text) && !range && dates.length === 0;
+  if (agreed.length > 0 && agreed.length <= maxNamed && isOfAgreed && !isFirst)
+    return sayWhetherFree(turn, agreed);
+  if (isFirst) {
     const first = await sayFirstDays(turn);
     if (first) return [first];
   }
@@ -33,60 +41,124 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
     onlyWeekdays.length > 0
       ? allWeekdays.filter((weekday) => !onlyWeekdays.includes(weekday))
       : refused;
-  return askTool(turn, 'free_slots', {
-    from: isBound ? undefined : (range?.from ?? message.parsed.slots.dates[0]),
-    to: range?.to,
-    without,
-  });
+  const from = isBound ? undefined : (range?.from ?? message.parsed.slots.dates[0]);
+  const ofPart =
+    wishedTimes(turn).length > 0 && (await sayFreeOfPart(turn, from, range?.to, without));
+  return ofPart || askTool(turn, 'free_slots', { from, to: range?.to, without });
 }
 
-export const asksFirst =
+export const asksFirst = (text: string): boolean =>
+  asksEarliest.test(text) || isFirstAsked.test(text);
+const isFirstAsked =
   /\bhow (?:soon|quick\w*)\b|\b(?:soonest|earliest|first (?:available|free))\b|\bwhen(?:'?s| is)? (?:can|could|the (?:first|next|earliest))\b/i;
 const daysAhead = 21;
+const maxListed = 4;
 
-/** "The first free visits are Wed 2 Dec, any time, and Thu 3 Dec, 9–11am." */
-export async function sayFirstDays({
-  tools,
-  record,
-  today,
-  evidence,
-}: Turn): Promise<string | undefined> {
-  const free = await tools.listFreeSlots(today, addDays(today, daysAhead));
-  const suiting = free.filter(
-    ({ date, slots }) =>
-      slots.some((slot) => slot.free > 0) &&
-      !record.visit.notWeekdays.includes(weekdayOf(date)) &&
-      tools
-        .checkBooking({ preferredDates: [date] })
-        .every(({ field }) => field !== 'preferredDates'),
-  );
-  if (suiting.length === 0) return undefined;
-  const said = suiting.slice(0, 2).map(({ date, slots }) => {
-    const names = slots.filter((slot) => slot.free > 0).map(({ slot }) => slot);
-    return `${date === today ? 'today' : shortWeekdayDate(date)}, ${times(date, names)}`;
-  });
-  const line = `The first free ${said.length > 1 ? 'visits are' : 'visit is'} ${said.join(', and ')}.`;
+/** The times of day that are asked for, in this message or before it; none where any would do. */
+function wishedTimes({ message, record }: Turn): SlotName[] {
+  const told = readTimes(message).slots;
+  const wished = told.length > 0 ? told : record.visit.times;
+  return wished.length < allSlots().length ? wished : [];
+}
+
+/** "Mornings", where only these are wished for. */
+function partOf(wished: readonly SlotName[]): string {
+  const spans = slotsOfDay().filter(({ name }) => wished.includes(name));
+  if (spans.length === 0) return 'visit';
+  if (spans.every(({ to }) => to <= noon + 1)) return 'morning';
+  return spans.every(({ from }) => from >= noon) ? 'afternoon' : 'visit';
+}
+const noon = 12;
+
+type FreeDay = { day: Day; free: string[] };
+
+/** The free days of a span, with the times that are wished for. */
+async function findFree(
+  turn: Turn,
+  from: Day,
+  to: Day,
+  without: readonly number[],
+): Promise<FreeDay[]> {
+  const { tools } = turn;
+  const wished = wishedTimes(turn);
+  const found = await tools.listFreeSlots(from, to);
+  return found
+    .filter(({ date }) => !without.includes(weekdayOf(date)))
+    .map(({ date, slots }) => ({
+      day: date,
+      free: slots
+        .filter(({ slot, free }) => free > 0 && (wished.length === 0 || wished.includes(slot)))
+        .map(({ slot }) => slot),
+    }))
+    .filter(
+      ({ day, free }) =>
+        free.length > 0 &&
+        tools
+          .checkBooking({ preferredDates: [day] })
+          .every(({ field }) => field !== 'preferredDates'),
+    );
+}
+
+/** "The first free mornings are Wed 2 Dec, 9–11am or 11am–1pm, and Thu 3 Dec, 9–11am." */
+export async function sayFirstDays(turn: Turn): Promise<string | undefined> {
+  const { record, today, evidence } = turn;
+  const free = await findFree(turn, today, addDays(today, daysAhead), record.visit.notWeekdays);
+  if (free.length === 0) return undefined;
+  const said = free
+    .slice(0, 2)
+    .map(({ day, free: names }) => `${sayDay(day, today)}, ${times(day, names)}`);
+  const part = partOf(wishedTimes(turn));
+  const line = `The first free ${said.length > 1 ? `${part}s are` : `${part} is`} ${said.join(', and ')}.`;
   evidence.push(line);
   return line;
+}
+
+const sayDay = (day: Day, today: Day) => (day === today ? 'today' : shortWeekdayDate(day));
+
+/** "These afternoons are free: …", where only a part of the day is asked for. */
+async function sayFreeOfPart(
+  turn: Turn,
+  from: Day = turn.today,
+  to: Day = addDays(from, daysAhead),
+  without: readonly number[] = [],
+): Promise<string[] | undefined> {
+  const first = from < turn.today ? turn.today : from;
+  const free = await findFree(turn, first, to < first ? first : to, without);
+  if (free.length === 0) return undefined;
+  const lines = [
+    `These ${partOf(wishedTimes(turn))}s are free:`,
+    ...free
+      .slice(0, maxListed)
+      .map(({ day, free: names }) => `${sayDay(day, turn.today)}: ${times(day, names)}`),
+  ];
+  turn.evidence.push(...lines);
+  return lines;
 }
 
 /** Of a day that is not possible, the visit says so itself while it is arranged. */
 async function sayWhetherFree(turn: Turn, days: readonly Day[]): Promise<string[]> {
   const { tools, record, evidence } = turn;
   const isArranged = record.draft?.kind === 'booking';
+  const wished = wishedTimes(turn);
   const lines: string[] = [];
   for (const day of days) {
     const [invalid] = tools
       .checkBooking({ preferredDates: [day] })
       .filter(({ field }) => field === 'preferredDates');
     const [found] = invalid ? [] : await tools.listFreeSlots(day, day);
-    const free = (found?.slots ?? []).filter((slot) => slot.free > 0).map(({ slot }) => slot);
+    const all = (found?.slots ?? []).filter((slot) => slot.free > 0).map(({ slot }) => slot);
+    const free = wished.length > 0 ? all.filter((slot) => wished.includes(slot)) : all;
+    const date = shortWeekdayDate(day);
     if (free.length > 0)
-      lines.push(`Yes, we can come on ${shortWeekdayDate(day)}, ${times(day, free)}.`);
-    else if (!isArranged)
       lines.push(
-        `No, we can’t come on ${shortWeekdayDate(day)}${invalid ? `: ${invalid.message}` : '.'}`,
+        asksTime.test(turn.text) || turn.message.clauses.some(({ text }) => asksTime.test(text))
+          ? `On ${date} we can come ${times(day, free)}.`
+          : `Yes, we can come on ${date}, ${times(day, free)}.`,
       );
+    else if (!isArranged && all.length > 0)
+      lines.push(`Not at that time on ${date}, but we can come ${times(day, all)}.`);
+    else if (!isArranged)
+      lines.push(`No, we can’t come on ${date}${invalid ? `: ${invalid.message}` : '.'}`);
   }
   const [day, ...others] = days;
   if (
@@ -97,6 +169,7 @@ async function sayWhetherFree(turn: Turn, days: readonly Day[]): Promise<string[
     !record.callBackSent
   ) {
     record.visit.dates = [day];
+    if (wished.length > 0) record.visit.times = [...wished];
     record.asked = 'booking?';
     lines.push('Shall I ask for that?');
   }

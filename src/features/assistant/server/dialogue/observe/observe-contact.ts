@@ -77,7 +77,7 @@ export function observeContact(record: ConversationRecord, message: Message): st
   if (others) changed.push(...noteOthers(record, message, others, isRole));
   changed.push(...observeNoCalls(record, text));
   if (email) delete contact.noEmail;
-  else if (!contact.noEmail && saysNoEmail(record, text)) {
+  else if (!contact.noEmail && saysNoEmail(record, text.replace(/[’‘]/g, "'"))) {
     contact.noEmail = true;
     changed.push('noEmail');
   }

@@ -25,6 +25,7 @@ import {
   ofTalk,
   tidyNote,
 } from './project/remarks.ts';
+import { addsRooms } from './project/rooms-named.ts';
 import { asksSamplesOnly } from './project/samples.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
@@ -213,7 +214,9 @@ function observeNotes(record: ConversationRecord, message: Message) {
     const isNoted = record.requirements.some((noted) => noted.includes(remark.trim()));
     const isOfDays = wordsOfVisit(remark, true).isForTeam;
     const isHeld = !isOfDays && parts.some((part) => remark.includes(part));
-    if (isNoted || isHeld || !isNote(remark)) continue;
+    if (isNoted || isHeld || addsRooms(remark) || !isNote(remark)) continue;
+    // The wish to be rung stands in the call-back itself.
+    if (record.draft?.kind !== 'booking' && asksToBeRung(remark)) continue;
     if (ofTalk.test(remark) && !isNoteForTeam(remark)) continue;
     if (saysNoCalls(remark) || isHeldOfDamage(record, remark) || ordersRemoval.test(remark))
       continue;
@@ -222,6 +225,10 @@ function observeNotes(record: ConversationRecord, message: Message) {
       addRemark(record, tidyNote(remark));
   }
 }
+
+const asksToBeRung = (remark: string) =>
+  actPatterns.callBack.test(remark) &&
+  !/\b(?:not|never|don'?t|before (?:you|they|he)|rather)\b/i.test(remark);
 
 /** "Can someone measure the hall, the bell is broken": the wish itself is no remark. */
 const withoutWish = (sentence: string) =>

@@ -30,7 +30,7 @@ import { chooseAgain } from './refusals/choose-again.ts';
 import { refuseFloors } from './refusals/refuse-floors.ts';
 import { withoutRestKept } from './rest-kept.ts';
 import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
-import { changesDayOrTime } from './visit/moves-visit.ts';
+import { asksIfHeld, changesDayOrTime } from './visit/moves-visit.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 
@@ -162,6 +162,21 @@ function withoutExtras(record: ConversationRecord, text: string): string {
   return kept.length === sentences.length ? text : kept.join(', ');
 }
 
+/** "Is that Tuesday?" of a request that was read back or sent moves it to no Tuesday. */
+function withoutHeldAsks({ draft, sent }: ConversationRecord, message: Message): Message {
+  if (!draft?.proposed && !(sent && !draft)) return message;
+  const clauses = message.clauses.filter(({ text }) => !asksIfHeld(text));
+  if (clauses.length === message.clauses.length) return message;
+  return { ...withPlain(message, clauses.map(({ text }) => text).join('. ')), clauses };
+}
+
+/** A room with a size that is left out is left out by its name as well. */
+function forgetNames(record: ConversationRecord, before: readonly (string | undefined)[]) {
+  const isGone = (name: string) =>
+    before.includes(name) && !record.rooms.some((room) => room.name === name);
+  if (record.roomsNamed) record.roomsNamed = record.roomsNamed.filter((name) => !isGone(name));
+}
+
 /** Reads a message for everything that the record holds, and writes it there. */
 export function observe(
   record: ConversationRecord,
@@ -175,10 +190,11 @@ export function observe(
   const wasOfPart = isOfPart(record);
   const spokenBefore = record.considered;
   const known = new Set(record.rooms);
+  const namesBefore = record.rooms.map(({ name }) => name);
   const hadFlight = record.flight !== undefined;
   const isOfRooms = !isPostalAddress(message) && !isOfDetail(record, message);
   const contact = observeContact(record, message);
-  const callTime = observeCallTime(record, message);
+  const callTime = observeCallTime(record, message, today);
   const ofRequest = withoutContact(message, record);
   const refused = isBooking ? refuseFloors(record, ofRequest.plain, catalogue) : undefined;
   const rest = withPlain(ofRequest, refused?.rest ?? ofRequest.plain);
@@ -188,6 +204,7 @@ export function observe(
   const { choice } = readFloors(rest.plain, rest.tokens, catalogue, record);
   const rooms = isOfRooms && observeRooms(record, rest, move, choice !== undefined);
   // A budget was for the job as it was.
+  forgetNames(record, namesBefore);
   const isLess =
     [...known].some((room) => !record.rooms.includes(room)) && known.size > record.rooms.length;
   if (isLess || (hadFlight && !record.flight)) delete record.budget;
@@ -230,7 +247,7 @@ export function observe(
     message.clauses.some(isVisitWish) ||
     (record.contact.address !== undefined && message.parsed.slots.dates.length > 0) ||
     (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
-  const visit = isAboutVisit && observeVisit(record, rest, today);
+  const visit = isAboutVisit && observeVisit(record, withoutHeldAsks(record, rest), today);
   // "I don't want a measure, it's come up": somebody is to look at it.
   const isOtherVisit =
     /\bmeasur/i.test(message.plain) &&

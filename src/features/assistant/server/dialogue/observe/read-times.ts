@@ -2,7 +2,7 @@ import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { afternoonWord, morningWord } from '../../conversation/words/day-words.ts';
 import { greeting, noEvening, withoutEdge } from './visit/edges-of-day.ts';
-import { withFigures, withFreeHours } from './visit/hours-in-figures.ts';
+import { hourThatSuits, withFigures, withFreeHours } from './visit/hours-in-figures.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
@@ -204,7 +204,7 @@ export function readTimes(
   { plain, parsed }: Pick<Message, 'plain' | 'parsed'>,
   isAsked = false,
 ): TimesRead {
-  const text = withFreeHours(plain)
+  const text = withFreeHours(plain.replace(hourThatSuits, 'at $1, '))
     .replace(/\b(mornings?|afternoons?|evenings?)['’]s\b/gi, '$1 is')
     .replace(hourOfDay, (both, day: string, hour: string) =>
       parsed.slots.dates.some((date) => Number(date.slice(8)) === Number(hour))

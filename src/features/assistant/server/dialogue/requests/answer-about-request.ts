@@ -7,10 +7,13 @@ import type { Turn } from '../../turn.ts';
 import { tidyNote } from '../observe/project/remarks.ts';
 import { allSlots, saturdaySlots, shortSlot } from '../observe/visit-times.ts';
 import { whyNumber } from './booking/book-by-email.ts';
+import { roomNamesOf } from './booking/booking-values.ts';
+import { sayVisitWish } from './call-back.ts';
 import { sayRecorded } from './calls/say-recorded.ts';
 import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
-import type { RequestTopic } from './request-topics.ts';
+import { isOfCallTime, type RequestTopic } from './request-topics.ts';
+import { sayHeld } from './sending/say-held.ts';
 
 const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';
 
@@ -29,8 +32,8 @@ function explainSaturday(): string {
 }
 
 /** ", for the lounge and the hall", of rooms that have names. */
-function sayRooms({ rooms, roomsNamed = [] }: Turn['record']): string {
-  const names = rooms.length > 0 ? rooms.flatMap(({ name }) => name ?? []) : roomsNamed;
+function sayRooms(record: Turn['record']): string {
+  const names = roomNamesOf(record);
   return names.length > 0 ? `, for the ${listOf([...new Set(names)])}` : '';
 }
 
@@ -70,6 +73,8 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
         ];
       if (record.callBackSent) return ['No visit is booked. The team has been asked to ring you.'];
       return ['No, nothing has been booked or sent.'];
+    case 'held':
+      return sayHeld(turn);
     case 'recorded':
       return sayRecorded(record, message.plain);
     case 'needsMore':
@@ -99,12 +104,18 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       if (record.callBackSent && record.contact.callTime) turn.isCallTimeSaid = true;
       if (record.callBackSent && record.contact.callTime)
         return [
-          `I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
+          `${isOfCallTime(message.plain, record.contact.callTime) ? 'Yes: ' : ''}I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
         ];
       return [
         isOpen
           ? `We’re open now, and someone will be in touch within ${responseHours} hours at the latest. To speak to us at once, ${ring}.`
           : `We open ${nextOpening(now)}, and you’ll hear from us within ${responseHours} hours. I can’t promise an exact time.`,
+      ];
+    case 'commits':
+      return ['The measure and the written quote are free, with no obligation.'];
+    case 'comeAt':
+      return [
+        `You asked for ${sayVisitWish(record)}. The team settles the time with you when they ring.`,
       ];
     case 'whoRings':
       return [

@@ -9,6 +9,7 @@ import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
+import { allSlots, shortSlot } from '../observe/visit-times.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
 import { summarise } from './calls/summarise.ts';
@@ -67,13 +68,21 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   const thanks = record.contact.isOther ? 'Thanks.' : `Thanks, ${addressOf(name)}.`;
   const { contact } = record;
   const { callTime } = contact;
-  const days = contact.noEmail ? listOr(record.visit.dates.map(shortWeekdayDate)) : '';
-  const about = days ? `, about a visit on ${days}` : '';
+  const when = contact.noEmail ? sayVisitWish(record) : '';
+  const about = when ? `, about a visit on ${when}` : '';
   const asked = `${thanks} I’ve asked the team to ring ${whom} on ${phone}${about}`;
   const line =
     callTime && !isUrgent ? `${asked}, ${callTime}.` : `${asked}. ${whenRung(turn, isUrgent)}`;
   turn.evidence.push(line);
   return [line, ...offerPaused(turn)];
+}
+
+/** "Mon 7 Dec 2026, 9–11am or 11am–1pm", of a visit that the team arranges on the phone. */
+export function sayVisitWish({ visit: { dates, times } }: ConversationRecord): string {
+  if (dates.length === 0) return '';
+  const isPart = times.length > 0 && times.length < allSlots().length;
+  const part = isPart ? `, ${listOr(times.map(shortSlot))}` : '';
+  return `${listOr(dates.map(shortWeekdayDate))}${part}`;
 }
 
 /** A visit that was being arranged is kept for when the call is asked for; the team arranges that of who is cross. */
@@ -169,6 +178,12 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
   if (observed.callTime && !isNewNumber) {
     const lines = await changeCallTime(turn);
     return turn.isCallTimeSaid ? [] : lines;
+  }
+  const { address, postcode } = record.contact;
+  if (observed.contact.includes('address') && address) {
+    const line = `I’ve told the team the address: ${[address, postcode].filter(Boolean).join(', ')}.`;
+    evidence.push(line);
+    return [line];
   }
   // What was answered is noted without a word; a day may be meant for the call.
   const isAnswered = turn.answered.length > 0 && !turn.answered.includes('slots');

@@ -82,6 +82,7 @@ const openings: Record<HandOverReason, string> = {
   change: 'I’ve asked the team to change it with you.',
   noPhone: 'I’ve passed that to the team.',
 };
+const sayRinging = (time: string) => `Of course, I’ll ask the team to ring you ${time}.`;
 const ringsOther = 'Of course, I’ll ask the team to ring.';
 const again: Partial<Record<HandOverReason, string>> = {
   callBack: 'The team has your message and will ring you.',
@@ -115,6 +116,7 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
     ? 'Of course. It’s marked urgent for the team.'
     : (wasHandedOver && again[reason]) ||
       (reason === 'callBack' && record.contact.isOther && ringsOther) ||
+      (isCall && record.contact.callTime && sayRinging(record.contact.callTime)) ||
       openings[reason];
   if (wasSaid(record, opening))
     return [...(await noteForTeam(turn)), ...(await continueCallBack(turn, reason === 'callBack'))];
@@ -126,7 +128,9 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   // Who gave name and number with the wish is told that it is done.
   if (isCall && !record.callBackSent && name && number) return continueCallBack(turn, true);
   if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
-  const when = wasHandedOver ? [] : [sayWhen(turn)];
+  // Who names a time to be rung at waits for nobody now.
+  const isTimed = isCall && record.contact.callTime !== undefined;
+  const when = wasHandedOver || isTimed ? [] : [sayWhen(turn)];
   return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];
 }
 

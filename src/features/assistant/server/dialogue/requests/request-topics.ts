@@ -3,10 +3,12 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { asksRecorded } from './calls/say-recorded.ts';
+import { asksHeld } from './sending/say-held.ts';
 
 /** What a customer asks about a request of theirs, or about getting through to the team. */
 export type RequestTopic =
   | 'status'
+  | 'held'
   | 'recorded'
   | 'needsMore'
   | 'confirmed'
@@ -14,6 +16,8 @@ export type RequestTopic =
   | 'moveCost'
   | 'slotTimes'
   | 'whenRung'
+  | 'comeAt'
+  | 'commits'
   | 'whoRings'
   | 'email'
   | 'who'
@@ -80,6 +84,14 @@ const whoComes = new RegExp(
   String.raw`\bwho(?:'?s| is| will|'?ll| am i)?\b[^.?!]{0,20}\b(?:${comesOrMeasures}|be|expect\w*)\b`,
   'i',
 );
+/** "I want it tomorrow, not today", said again of the call. */
+const saysAgain = /\b(?:i (?:want|meant|mean|said|need)|it'?s|make it|that'?s)\b/i;
+/** "Does it commit me to anything?", "am I tied in?" */
+const commitsTo =
+  /\b(?:commit\w*|obligat\w*|obliged|tied (?:in|to)|locked in|bound|any strings|no strings|have to (?:go ahead|go through with|buy|have it done|say yes))\b/i;
+/** "About what time would they come?", of a visit that the team arranges on the phone. */
+const comesAt =
+  /\b(?:when|what time|which day)\b[^.?!]{0,25}\b(?:come|coming|arrive|here|visit|measure|get here)\b/i;
 /** "When can someone come?", "can someone come tomorrow?" */
 const comesOn =
   /\b(?:when|how soon|can|could|will|would)\b[^.?!]{0,20}\b(?:someone|somebody|anyone|you|u|they|he|a fitter)\b[^.?!]{0,12}\b(?:come|be (?:here|out|round)|get (?:here|out))\b/i;
@@ -127,6 +139,20 @@ const asksDayAlone =
 const whatNow =
   /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
 
+const dayOrHour = new RegExp(
+  String.raw`\b(?:${weekdayWord}|${partOfDayWord}|tomorrow|today|\d{1,2})\b`,
+  'gi',
+);
+/** "So that's tomorrow Wednesday after 5, yes?": names nothing but what was put down. */
+export function isOfCallTime(text: string, callTime: string): boolean {
+  const named = text.toLowerCase().match(dayOrHour) ?? [];
+  const known = callTime.toLowerCase();
+  return (
+    named.length > 0 &&
+    named.every((word) => known.includes(word.replace(/days?$/, '').slice(0, 3)))
+  );
+}
+
 /** The topic that a clause is about, if it is about a request or about reaching the team. */
 export function readRequestTopic(
   text: string,
@@ -136,6 +162,17 @@ export function readRequestTopic(
   const isOpen = record.draft !== undefined || record.paused === true;
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
+  if (asksHeld(text, asks, record)) return 'held';
+  const { callTime } = record.contact;
+  if (record.callBackSent && callTime)
+    if (asksDayAlone.test(text) || (saysAgain.test(text) && isOfCallTime(text, callTime)))
+      return 'whenRung';
+  if (
+    asks &&
+    commitsTo.test(text) &&
+    (isOpen || record.formsSent > 0 || record.asked === 'booking?')
+  )
+    return 'commits';
   const isBegunOrSent = isOpen || isSent || record.callBackSent;
   if ((isBegunOrSent || record.contact.phone || record.handedOver) && asksRecorded(text))
     return 'recorded';
@@ -173,6 +210,8 @@ export function readRequestTopic(
   const isAboutMe = isAsked && status.test(text) && !/\bhow\b|\bwhen\b|\bwho\b/i.test(text);
   if (isAboutMe && (isOpen || isSent || record.callBackSent)) return 'status';
   if (record.callBackSent && asks && comesOn.test(text) && isBroken) return 'comeOn';
+  if (record.callBackSent && !isSent && asks && comesAt.test(text) && record.visit.dates.length > 0)
+    return 'comeAt';
   const waits = record.callBackSent || (record.handedOver && record.draft?.kind !== 'booking');
   const asksWho = whoRings.test(text) && !/\bwhen\b|\bwhat time\b/i.test(text);
   if (isAsked && waits && asksWho) return 'whoRings';

@@ -1,8 +1,9 @@
+import type { Day } from '#platform/dates/london-time.ts';
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { isVisitWish } from '../visit/visit-wish.ts';
-import { keepRefusedDays, readTimeOfCall } from './times-of-call.ts';
+import { joinWithKnown, readTimeOfCall, withDate } from './times-of-call.ts';
 
 /** "Ask the team about tiles then", "pass my number on": the team is to be told. */
 export const toTeam =
@@ -21,6 +22,13 @@ function speaksOfCall(record: ConversationRecord, { plain, clauses }: Message): 
   return isAsked || (isOpen && record.formsSent === 0 && !clauses.some(isVisitWish));
 }
 
+const withoutWords = (text: string, words: string): string => {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  return at < 0
+    ? text
+    : `${text.slice(0, at).replace(/\bat\s*$/i, '')} , ${text.slice(at + words.length)}`;
+};
+
 /** "Ring after 3, I'm at work", beside whatever else is told. */
 const ringsAt =
   /\b(?:ring|call|phone) (?:me |us )?(?:after|before|between|any ?time|from|in the)\b/i;
@@ -29,14 +37,20 @@ const ringsAt =
 const asksOther = ({ text }: Clause) =>
   isQuestion(text) && !ofCall.test(text) && !/\bwhen\b/i.test(text);
 const ofCall =
-  /\b(?:ring\w*|rung|call\w*|phon\w*|telephon\w*|speak|hear|written|noted|tell (?:them|him|her)|make it)\b/i;
+  /\b(?:ring\w*|rung|call\w*|phon\w*|telephon\w*|speak|hear|written|noted|tell (?:them|him|her)|make it|(?:could|can) (?:it|that|they|we|you) (?:be|make it|do)(?= (?:on |at |in the |for )?(?:tomorrow|today|later|after|before|between|at|about|around|(?:mon|tues?|wed|thu|fri|sat)\w*)\b))\b/i;
 
 /** Keeps when the phone may ring. @returns whether another time was told */
-export function observeCallTime(record: ConversationRecord, message: Message): boolean {
+export function observeCallTime(record: ConversationRecord, message: Message, today: Day): boolean {
   if (!speaksOfCall(record, message)) return false;
   const told = message.clauses.filter((clause) => !asksOther(clause));
-  const time = readTimeOfCall(told.map(({ text }) => text).join(', '));
-  if (!time || time === record.contact.callTime) return false;
-  record.contact.callTime = keepRefusedDays(time, record.contact.callTime);
+  const { address, callTime } = record.contact;
+  const text = told.map((clause) => clause.text).join(', ');
+  // "At 3 Silver Street" is no hour.
+  const bare = address ? withoutWords(text, address) : text;
+  const read = readTimeOfCall(bare);
+  if (!read) return false;
+  const time = joinWithKnown(withDate(read, today), callTime);
+  if (time === callTime) return false;
+  record.contact.callTime = time;
   return true;
 }

@@ -1,3 +1,6 @@
+import { addDays, type Day } from '#platform/dates/london-time.ts';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
+import { weekdayWord } from '../../../conversation/words/day-words.ts';
 import { readCallTime } from './call-time.ts';
 
 const hour = String.raw`(?:about |around )?(?:\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|ish)?|noon|lunch|tea|then)`;
@@ -41,6 +44,42 @@ export function readTimeOfCall(text: string): string | undefined {
 }
 
 const weekday = /, not ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?: or | and )?)+)/i;
+
+const dayName = String.raw`(?:(?:next |this )?${weekdayWord}|tomorrow|today|tonight|weekdays?|weekends?)(?: \([^)]*\))?`;
+const dayOfCall = new RegExp(String.raw`(?:^|(?<=\s|,\s))(?<!\bnot )${dayName}`, 'i');
+const hoursOfCall =
+  /\b(?:after|before|from|between|until|till|by|around|about|at)\b.*|\b\d.*|\b(?:mornings?|afternoons?|evenings?|lunch ?time|lunch)\b.*/i;
+const anyTime = /\b(?:any ?time|as soon as|asap|first thing)\b/i;
+
+/** "Tomorrow (Wed 2 Dec), before 11": the day that is meant, whenever it is read. */
+export function withDate(time: string, today: Day): string {
+  const day = addDays(today, 1);
+  const named = weekdayDate(day);
+  const twice = new RegExp(String.raw`\btomorrow,? (?:on )?(?:${weekdayWord})\b`, 'i');
+  return time
+    .replace(twice, (words) =>
+      words.toLowerCase().includes(named.slice(0, 3).toLowerCase()) ? 'tomorrow' : words,
+    )
+    .replace(/(?<!\bnot )\btomorrow\b,?\s*/i, `tomorrow (${named}), `)
+    .replace(/, (?=$|,)/g, '')
+    .replace(/\), (?=or\b|and\b)/, ') ')
+    .trim();
+}
+
+/** The day or the hours that are told alone take the place of their like: the other stays, and so do the days ruled out. */
+export function joinWithKnown(time: string, before: string | undefined): string {
+  const isNewDay = dayOfCall.test(time);
+  const hours = hoursOfCall.exec(time.replace(/\([^)]*\)/g, ''))?.[0];
+  if (!before || anyTime.test(time)) return time;
+  const knownDay = dayOfCall.exec(before)?.[0];
+  const knownHours = hoursOfCall.exec(before.replace(/\([^)]*\)/g, ''))?.[0];
+  if (isNewDay && !hours && knownHours && !anyTime.test(before)) {
+    const day = time.replace(/, not (?:today|tomorrow|tonight)\b/i, '');
+    return `${day}, ${knownHours.replace(weekday, '').trim()}`;
+  }
+  if (!isNewDay && hours && knownDay && !/^not\b/i.test(time)) return `${knownDay.trim()}, ${time}`;
+  return keepRefusedDays(time, before);
+}
 
 /** A time that takes the place of another leaves out the days that were ruled out before. */
 export const keepRefusedDays = (time: string, before: string | undefined): string => {

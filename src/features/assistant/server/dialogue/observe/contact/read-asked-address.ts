@@ -15,7 +15,7 @@ const leadIn =
 
 /** Words of remarks, days and times, which are in no address. */
 const ofSpeech =
-  /\b(?:there'?s|there|we|we'?ve|i|i'?ve|my|our|are|has|have|had|will|would|please|not|nothing|never|before|after|any|but|because|is|code|rush|asap|when|who|tomorrow|today|mornings?|afternoons?|am|pm|(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s? (?:the )?\d|\d{1,2}(?:st|nd|rd|th)(?! (?:floor|avenue|street)))\b/i;
+  /\b(?:there'?s|there|we|we'?ve|i|i'?ve|my|our|are|has|have|had|will|would|please|not|nothing|never|before|after|any|but|because|is|code|rush|asap|when|who|questions?|times|minutes?|mins|hours?|years?|quid|pounds?|bloody|tomorrow|today|mornings?|afternoons?|am|pm|(?:mon|tues?|wed(?:nes)?|weds|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s? (?:the )?\d|\d{1,2}(?:st|nd|rd|th)(?! (?:floor|avenue|street)))\b/i;
 
 /** "Margaret Hill", but not "Victoria Road": a first name, and a word that is a family name as well as a street's. */
 function isNameOfPerson(piece: string): boolean {

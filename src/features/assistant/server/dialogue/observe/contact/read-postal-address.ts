@@ -44,6 +44,10 @@ export const hasStreet = (address: string) =>
 const ofSentence =
   /\b(?:out|from|one|to|my|our|is|are|for|with|each|per|it|that|about|or|down|up|wide|long)\b(?=.*\b(?:end|bank|way|corner|wood|gate|link|loop|path|walk|place|yard|mount|rise|view|court|ct|place|pl)\b)/i;
 
+/** "After 3, client wants it down inside two weeks" is none. */
+const ofWishes =
+  /\b(?:it|wants?|wanted|needs?|needed|gets?|puts?|lay|laid|fitted|done|would|could|will|then)\b/i;
+
 /** Said beside an address; "way" and "end" are words of streets as well. */
 const asides = /\b(?:by the way|at the end|in the end|either way|in a way|no way)\b/gi;
 
@@ -100,7 +104,7 @@ export function readPostalAddress(said: string, postcode: string | undefined): s
     .map((pattern) => pattern.exec(rest))
     .filter((found) => found !== null)
     .toSorted((one, other) => one.index - other.index);
-  if (known && !ofSentence.test(known[0])) {
+  if (known && !ofSentence.test(known[0]) && !ofWishes.test(known[0])) {
     const house = houseBefore.exec(rest.slice(0, known.index))?.[0] ?? '';
     const words = /\b(?:before|after|at|till?|until|from|by|to|about|around)\s+$/i.test(
       rest.slice(0, known.index),

@@ -57,6 +57,31 @@ function isOnlyRooms(text: string): boolean {
 }
 const besideRooms = /^(?:the|my|our|just|only|its|it's|and|for|also|both|please|pls|,|&|\W+)$/;
 
+/** "Can you add the landing too", "I need bedroom and landing on it", "the rooms are hall and stairs". */
+const ordersRooms =
+  /^(?:add|adding|include|including|put|pop|stick|chuck|plus|need|want|wanted|have|forgot|measure|do|are|is|'s|its|it's)$/;
+const besideOrder =
+  /^(?:no|oh|ah|sorry|actually|hi|ok|yes|can|could|would|will|you|u|i|i'd|we|it|its|that|this|to|on|in|onto|there|list|booking|request|visit|form|also|as|well|too|then|send|sent|now|like|rooms?|are|is|should|be|meant|said|thanks|thank|same|while|you're|at|there's|carpet|vinyl|laminate|lvt|please|pls|nearly|almost|just|need|want|!)$/;
+
+/** Whether a text does nothing but put rooms on a request. */
+export function addsRooms(text: string): boolean {
+  const tokens = readTokens(tidyText(text));
+  const runs = findRoomRuns(tokens);
+  const isNamed = (at: number) => runs.some(({ from, end }) => at >= from && at < end);
+  const beside = tokens.filter((_, at) => !isNamed(at)).map((token) => token.text);
+  return (
+    runs.length > 0 &&
+    beside.some((word) => ordersRooms.test(word)) &&
+    beside.every(
+      (word) =>
+        ordersRooms.test(word) ||
+        besideOrder.test(word) ||
+        besideRooms.test(word) ||
+        counts.test(word),
+    )
+  );
+}
+
 /** Whether a text names a room to be done. */
 export const namesRoom = (text: string): boolean =>
   namesIn(text).length > 0 ||
@@ -71,15 +96,17 @@ export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: M
   if (record.draft?.kind !== 'booking' && !record.paused && !isWish) return;
   if (putRight(record, plain) || keepOnly(record, plain)) return;
   const isAsked = wasAsked(record, 'projectSize') || wasAsked(record, 'floor');
+  const isOpen = record.draft?.kind === 'booking';
   const named = clauses
     .filter(
       (clause) =>
-        (isAsked ||
+        (isOpen && addsRooms(clause.text)) ||
+        ((isAsked ||
           isVisitWish(clause) ||
           ofFloor.test(clause.text) ||
           (isWish && (isFor.test(clause.text) || isOnlyRooms(clause.text)))) &&
-        !isForVisitor(clause.text) &&
-        !isNoteForTeam(clause.text),
+          !isForVisitor(clause.text) &&
+          !isNoteForTeam(clause.text)),
     )
     .flatMap(({ text }) => namesIn(text));
   const all = [...new Set([...(record.roomsNamed ?? []), ...named])].slice(0, maxRooms);

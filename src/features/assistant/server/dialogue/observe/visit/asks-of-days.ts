@@ -1,7 +1,8 @@
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { weekdayWord } from '../../../conversation/words/day-words.ts';
-import { asksFreeDays, isVisitWish } from './visit-wish.ts';
+import { readTimes } from '../read-times.ts';
+import { asksEarliest, asksFreeDays, isVisitWish, mayBook } from './visit-wish.ts';
 import { wordsOfVisit } from './words-of-visit.ts';
 
 /** "Is Tuesday ok?", "can you do the 9th or not?" */
@@ -24,13 +25,20 @@ export const canCome = new RegExp(
 );
 const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
+/** "What time on Friday?" */
+export const asksTime =
+  /^\W*(?:(?:and|so|ok|but|right)\W+)*(?:at |about )?what times?\b(?![^.?!]*\b(?:open\w*|close\w*|shut|ring|call|phone|fit\w*)\b)/i;
+
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(
   clause: Clause,
   { plain }: Message,
-  { draft, paused, formsSent, callBackSent, handedOver }: ConversationRecord,
+  record: ConversationRecord,
 ): boolean {
+  const { draft, paused, formsSent, callBackSent, handedOver, visit } = record;
   const { text, parsed } = clause;
+  // Who asks for the visit itself is told with it.
+  if (asksEarliest.test(text)) return !(isVisitWish(clause) && mayBook(clause, record));
   if (asksFreeDays.test(text)) return true;
   const isOpen = draft?.kind === 'booking' || paused === true;
   if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
@@ -41,5 +49,14 @@ export function asksOfDays(
   if (!isOpen || isOfWork) return false;
   if (anything.test(text)) return true;
   const isNamed = parsed.slots.dates.length > 0;
+  const isDayKnown = visit.dates.length > 0;
+  if ((isNamed || isDayKnown) && asksTime.test(text)) return true;
+  if (
+    isDayKnown &&
+    !isNamed &&
+    suits.test(text) &&
+    readTimes({ plain: text, parsed }).slots.length > 0
+  )
+    return true;
   return isNamed && (suits.test(text) || (!draft?.proposed && bareDay.test(text)));
 }

@@ -25,3 +25,19 @@ export function changesDayOrTime(text: string, { asked }: ConversationRecord): b
   if (ofOther.test(text)) return false;
   return moves.test(text) || isBare(text) || asked === 'day' || asked === 'time';
 }
+
+const what = "(?:it|that|this|(?:the|my) (?:visit|measure|appointment|booking)|i'?m|we'?re)";
+/** "Is that Tuesday?", "it's still tomorrow morning, yeah?": asks which day a visit has, and moves none. */
+const ofDayHeld = new RegExp(
+  String.raw`\b(?:(?:is|was) ${what}|so (?:it'?s|that'?s)|(?:it|that)'?s)(?:,? (?:still|definitely|actually|really|all|booked|down|in|going to be|for|on|the|this|next))* (?:${weekdayWord}|${partOfDayWord}|tomorrow|today|\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:am|pm)?\s?(?:-|–|to|till)\s?\d{1,2})\b(?![^.?!]*\b(?:ok|okay|possible|free|available|better|instead|alright|too (?:soon|late|early))\b)`,
+  'i',
+);
+const asksAboutDay =
+  /\?|\b(?:yeah|yes|right|correct|then|definitely)\W*$|^\W*(?:so |and |yes[^.]*\. )?(?:is|was)\b/i;
+
+/** Whether another day is asked for: "is it ok if it's Wednesday?" */
+const asksOther =
+  /\b(?:if|ok|okay|possible|can|could|instead|better|alright|change|move|rather)\b/i;
+
+export const asksIfHeld = (text: string): boolean =>
+  asksAboutDay.test(text) && ofDayHeld.test(text) && !asksOther.test(text);

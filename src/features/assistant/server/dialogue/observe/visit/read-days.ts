@@ -20,7 +20,7 @@ export type DayWishes = {
   isCounted: boolean;
 };
 
-const list = String.raw`${mark}(?:(?: (?:which|when|that|as) [^§.;!?]{1,40}?)?(?:\s*,\s*(?:or |and |nor )?|\s+(?:or|and|nor|\/|&)\s+)(?:on |the |any )*§\d+§)*`;
+const list = String.raw`${mark}(?:(?: (?:which|when|that|as) [^§.;!?]{1,40}?)?(?:\s*,\s*(?:or |and |nor )?|\s+(?:or|and|nor|\/|&)\s+)(?:on |the |any |an? )*§\d+§)*`;
 const not =
   '(?:instead of|rather than|except(?:ing)?(?: for)?|excluding|but not|not|apart from|bar|barring|other than|anything but|any ?(?:week)?day but|cant do|cannot do|cant make|cant manage|can not do|wont do|no good(?: on)?|avoid(?:ing)?|never|scrap|forget|cancel|drop|skip|lose|no|nor)';
 const ruledOutBefore = new RegExp(
@@ -92,6 +92,13 @@ const withIs = (text: string) =>
         return `inside ${units * (daysOf[unit.toLowerCase()] ?? 1)} days`;
       },
     );
+/** "This week or next": until the end of the next one. */
+const withBothWeeks = (text: string, today: Day) =>
+  text.replace(
+    /\bthis week,? or (?:the )?next(?: one| week)?\b(?! month)/gi,
+    `inside ${daysToNextSunday - ((weekdayOf(today) + 6) % 7)} days`,
+  );
+const daysToNextSunday = 13;
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const counted: Record<string, number> = { two: 2, three: 3, four: 4, 'couple of': 2, few: 3 };
 const daysOf: Record<string, number> = {
@@ -110,7 +117,7 @@ const weekFirst = new RegExp(
 /** Reads the days for a visit that a text, in plain spelling, wishes for. */
 export function readDays(plain: string, today: Day): DayWishes {
   const { text, mentions, isCounted } = markDays(
-    readTokens(tidyText(withIs(plain.replace(/\n+/g, '. ')))),
+    readTokens(tidyText(withIs(withBothWeeks(plain.replace(/\n+/g, '. '), today)))),
     today,
   );
   const wishes: DayWishes = {

@@ -96,3 +96,11 @@ export function mayBook({ text }: Clause, record: ConversationRecord): boolean {
 /** "Which days have you got next week?" */
 export const asksFreeDays =
   /\b(?:which|what) (?:days?|dates?|mornings?|afternoons?|slots?)\b(?![^.?!]*\b(?:open|shut|close\w*|fit|lay|deliver\w*|ring|call)\b)[^.?!]{0,30}\b(?:have|got|free|available|left|do you|can you|could you|are you)\b|\b(?:have you|you)(?: got)? any(?:thing)?(?: days?| slots?| times?| visits?)? (?:free|available|left|going)\b/i;
+
+const dayOrPart = '(?:days?|dates?|mornings?|afternoons?|slots?|visits?|appointments?)';
+const soonest = '(?:earliest|soonest|first|next)';
+/** "Which morning is the earliest?", "what's the first afternoon you have?", "how far ahead are you booked for measuring?" */
+export const asksEarliest = new RegExp(
+  String.raw`\b(?:which|what)(?:'?s| is| are| would be)? (?:(?:the|your) )?${soonest}(?: (?:free|available|possible))? ${dayOrPart}\b(?![^.?!]*\b(?:fit\w*|lay|laid|deliver\w*|ring|call)\b)|\b(?:which|what)(?: free| available)? ${dayOrPart} (?:is|are|would be|'?s) (?:the |your )?${soonest}\b|\b(?:how (?:far|long) (?:ahead|in advance)|how booked(?: up)?) (?:are|r) (?:you|u|ya|they)\b(?![^.?!]*\b(?:fit\w*|lay\w*|install\w*)\b)|\b(?:when(?:'?s| is)|what(?:'?s| is)) your (?:next|first) (?:free|available)\b`,
+  'i',
+);

@@ -6,6 +6,7 @@ import type { Turn } from '../../../turn.ts';
 import { isPastHarm } from '../../observe/project/background.ts';
 import { isTrouble } from '../../observe/project/damage.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
+import { allSlots, shortSlot } from '../../observe/visit-times.ts';
 import type { Settled } from './settle-dates.ts';
 
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
@@ -14,8 +15,9 @@ const soberly = ['Thanks.', 'Thank you.', 'Got that.'];
 /** A few words for what was just told, or for the wish to be visited. */
 export function acknowledge(
   { observed, record, proposal, message, answered }: Turn,
-  { dates }: Settled,
+  settled: Settled,
 ): string {
+  const { dates } = settled;
   const { draft, contact, purpose } = record;
   const name = addressOf(contact.name ?? '');
   const isNamed = observed.contact.includes('name') && name !== '';
@@ -26,14 +28,19 @@ export function acknowledge(
     const ours = purpose === 'repair' ? 'come and look at the repair' : 'come and measure, free';
     const days = dates.length < 3 ? dates.map(shortWeekdayDate) : [];
     const yes =
-      days.length > 0 ? `Yes, we can ${ours}, on ${listOr(days)}.` : `Of course, we can ${ours}.`;
-    const first = dates.length > 2 ? `The first free day is ${sayFirst(dates)}. ` : '';
+      days.length > 0
+        ? `Yes, we can ${ours}, on ${listOr(days)}${sayTimes(settled)}.`
+        : `Of course, we can ${ours}.`;
+    const first =
+      dates.length > 2 ? `The first free day is ${sayFirst(dates)}. ${sayNotedTimes(settled)}` : '';
     return isNamed ? `Thanks, ${name}. ${yes} ${first}` : `${yes} ${first}`;
   }
   // A day that was just told is said to be possible.
   const isDay =
     !answered.includes('slots') && observed.visit && dates.length > 0 && dates.length < 3;
-  const day = isDay ? `We can come on ${listOr(dates.map(shortWeekdayDate))}. ` : '';
+  const day = isDay
+    ? `We can come on ${listOr(dates.map(shortWeekdayDate))}${sayTimes(settled)}. `
+    : '';
   if (isNamed) return `Thanks, ${name}. ${day}`;
   const ofWork = sayNoted(message, dates);
   if (ofWork) return ofWork;
@@ -42,6 +49,17 @@ export function acknowledge(
   const words = isTrouble(record) ? soberly : thanks;
   return told ? `${words[asked % words.length]} ${day}` : '';
 }
+
+/** ", 9–11am or 11am–1pm", where a part of the day was asked for. */
+const sayTimes = ({ times, byDay }: Settled): string =>
+  byDay || times.length === 0 || times.length === allSlots().length
+    ? ''
+    : `, ${listOr(times.map(shortSlot))}`;
+
+const sayNotedTimes = (settled: Settled): string => {
+  const times = sayTimes(settled).slice(2);
+  return times ? `I’ve put down ${times}. ` : '';
+};
 
 const sayFirst = ([first]: Settled['dates']) => (first ? shortWeekdayDate(first) : '');
 

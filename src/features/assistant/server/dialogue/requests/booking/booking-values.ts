@@ -4,6 +4,7 @@ import { openChoice } from '../../../conversation/job/open-choice.ts';
 import type { ConversationRecord, FloorChoice, FormValues } from '../../../conversation/record.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
+import { roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { describeWanted } from '../../observe/extras/read-extras.ts';
 import { projectSizeOf } from '../../observe/observe-project.ts';
@@ -52,11 +53,25 @@ export const sizeOf = (record: ConversationRecord) =>
       ? 'small'
       : undefined);
 
-/** Whether rooms are known by name that no remark tells of. */
-const namesRooms = ({ roomsNamed = [], requirements }: ConversationRecord) => {
-  const said = requirements.join(' ').toLowerCase();
-  return roomsNamed.some((name) => !said.includes(name));
-};
+/** The names of the rooms that a visit is for: those with a size, and those told without one. */
+export function roomNamesOf({
+  rooms,
+  roomsNamed = [],
+}: Pick<ConversationRecord, 'rooms' | 'roomsNamed'>): string[] {
+  if (!rooms.some(({ name }) => name)) return [...roomsNamed];
+  const others = roomsNamed.filter((name) => roomsNamedBy(rooms, name.split(' ')).length === 0);
+  return [...others, ...rooms.map(({ name }, at) => name ?? `room ${at + 1}`)];
+}
+
+/** The rooms in a line, unless remarks tell of them all. */
+function describeRooms(record: ConversationRecord): string[] {
+  const names = roomNamesOf(record);
+  const said = record.requirements.join(' ').toLowerCase();
+  const isSized = record.rooms.some(({ name }) => name);
+  return isSized || names.some((name) => !said.includes(name))
+    ? [`Rooms: ${names.join(', ')}.`]
+    : [];
+}
 
 /** "4pm", "4.30pm" */
 function sayHour(hour: number): string {
@@ -91,7 +106,7 @@ export function valuesOf(
   record: ConversationRecord,
   { dates, times, byDay = [] }: Pick<Settled, 'dates' | 'times' | 'byDay'>,
 ): FormValues {
-  const { contact, rooms } = record;
+  const { contact } = record;
   const products = floorsOf(record)
     .filter(({ slug, kind }) => slug !== undefined || kind !== standardOf(kind))
     .map(floorName);
@@ -116,11 +131,7 @@ export function valuesOf(
     ...(record.priced.length > 0 && record.without
       ? [describeWanted({ without: record.without })]
       : []),
-    ...(rooms.some(({ name }) => name)
-      ? [`Rooms: ${rooms.map(({ name }, at) => name ?? `room ${at + 1}`).join(', ')}.`]
-      : namesRooms(record)
-        ? [`Rooms: ${record.roomsNamed?.join(', ')}.`]
-        : []),
+    ...describeRooms(record),
   ];
   return {
     flooringTypes: flooringTypesOf(record),

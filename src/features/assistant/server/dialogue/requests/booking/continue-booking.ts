@@ -5,8 +5,9 @@ import {
 } from '../../../conversation/record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
-import { estimateOf, proposeForm, sendForm } from '../../../tools/forms.ts';
+import { estimateOf, proposeForm, sayInFull, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
+import { namesRoom } from '../../observe/project/rooms-named.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { allSlots } from '../../observe/visit-times.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -200,6 +201,7 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
   if (record.asked === 'change' && bareYes.test(turn.message.plain)) return askWhichYes(turn);
   const sentBefore = record.formsSent;
   let hasNewNote = false;
+  let isOfOwn = false;
   if (proposal.kind === 'enquiry') {
     const unread = findUnreadVisitWords(turn.message.plain, proposal.values);
     if (unread) return askAboutUnread(turn, unread);
@@ -211,12 +213,18 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
     const unread = findUnreadVisitWords(wordsOfVisit(turn.message.plain, true).text, values);
     if (unread) return askAboutUnread(turn, unread);
     hasNewNote = proposal.values.requirements !== values.requirements;
+    isOfOwn = isOfOwnWords(proposal.values, values);
     proposal.values = values;
   }
   const lines = await sendForm(turn);
-  if (hasNewNote && record.formsSent > sentBefore) lines.push(sayNoteChange(turn));
-  turn.evidence.push(...lines);
-  return lines;
+  const isSent = record.formsSent > sentBefore;
+  const isInFull =
+    proposal.kind === 'booking' && isSent && (hasNewNote || namesRoom(turn.message.plain));
+  const said = isInFull
+    ? sayInFull(proposal, lines, hasNewNote ? sayNoteChange(turn, isOfOwn) : '')
+    : lines;
+  turn.evidence.push(...said);
+  return said;
 }
 
 const bareYes = /^\W*(?:y|ye+s|yep|yeah|yh|yup|ya|aye|ok|okay|sure|please|\W)+$/i;

@@ -1,7 +1,7 @@
 import { ordersSend, withoutOrder } from '../../../conversation/consent.ts';
 import { withoutDetails } from '../../../conversation/remarks/without-details.ts';
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
-import { estimateOf, readBack, sendForm } from '../../../tools/forms.ts';
+import { estimateOf, sayInFull, sendForm } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { saysNoCalls, saysWhose } from '../../observe/contact/no-calls.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
@@ -45,13 +45,8 @@ export async function sendCorrected(turn: Turn): Promise<string[] | undefined> {
   if (record.formsSent === sentBefore) return lines;
   if (isNotInIt) turn.evidence.push(sayNotInIt(record));
   if (isSame) return isNotInIt ? [sayNotInIt(record), ...lines] : lines;
-  const [sent = '', ...others] = readBack({ ...proposal, values }).slice(0, -1);
-  const said = [
-    `${isOnlyNote ? 'I’ve added that to the note.' : 'I’ve changed that.'} ${lines[0] ?? ''}`,
-    sent.replace('Here’s what I’ll send:', 'It says:'),
-    ...others,
-    ...lines.slice(1),
-  ];
+  const lead = isOnlyNote ? 'I’ve added that to the note.' : 'I’ve changed that.';
+  const said = sayInFull({ ...proposal, values }, lines, lead);
   turn.evidence.push(...said);
   return said;
 }

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { freeWeekdays } from '#tests/support/assistant/free-weekdays.ts';
+import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
+import type { BusinessTools } from '../../../tools/business-tools.ts';
+
+const tools: Partial<BusinessTools> = {
+  ...freeWeekdays,
+  takeBooking: async () => ({ id: 'visit' }),
+};
+const readBack = [
+  'can someone measure the hall and bedroom for carpet',
+  'Kev Brown 07700 900808 kev@example.com 3 The Close SN12 7HH',
+  'Tuesday next week, 9 to 11',
+  'within a month',
+];
+
+/** The last reply of a talk, and its record. */
+async function talk(...said: string[]) {
+  const { say, record } = talkAboutFloors(() => undefined, tools);
+  let reply = '';
+  for (const text of said) reply = await say(text);
+  return { reply, record: record() };
+}
+
+it.each([
+  'yes send it. how long does it take and who comes?',
+  'yes send pls. how long will they be?',
+  'yes send it how long will they be',
+  'perfect, book it please. do i need to be in?',
+])('%j sends the request and answers', async (message) => {
+  const { reply, record } = await talk(...readBack, message);
+  expect(record.formsSent).toBe(1);
+  expect(reply).toMatch(/^Your free measure is requested/);
+  expect(reply.split('\n').length).toBeGreaterThan(2);
+  expect(reply).not.toContain('shall I send it');
+});
+
+it.each<[string, string]>([
+  [
+    'yes send it. is that tuesday?',
+    'Yes, that’s how I have it: the hall and bedroom, on Tue 19 Jan',
+  ],
+  [
+    'yes send it. is that thursday?',
+    'No, I have the hall and bedroom, on Tue 19 Jan 2027, 9–11am.',
+  ],
+  ['yes send it. is the hall on there?', 'Yes, that’s how I have it'],
+  ['yes send it, have you got my number right?', '07700900808'],
+  ['ok. is it hard wearing?', 'send'],
+])('%j is answered and asked again, and changes nothing', async (message, answer) => {
+  const { reply, record } = await talk(...readBack, message);
+  expect(record.formsSent).toBe(0);
+  expect(reply).toContain(answer);
+  expect(record.visit.dates).toEqual(['2027-01-19']);
+});
+
+it('another day asked for beside the order is read back', async () => {
+  const { reply, record } = await talk(...readBack, 'yes send it. can it be wednesday?');
+  expect(record.formsSent).toBe(0);
+  expect(reply).toContain('on Wed 20 Jan 2027');
+});
+
+it.each([
+  'and can you add the landing too',
+  'the rooms are hall, bedroom and landing',
+  'we need the landing on it as well please',
+])('%j puts a room on the request, and no words of the talk in the note', async (message) => {
+  const { reply } = await talk(...readBack, message);
+  expect(reply).toContain('Rooms: hall, bedroom, landing”');
+  expect(reply).not.toMatch(/“[^”]*(?:can you add|the rooms are|we need)/);
+});
+
+it('a price for one room leaves the others on the request', async () => {
+  const { reply, record } = await talk(
+    ...readBack,
+    'yes. oh and the price for carpet in the hall, its 2.8 by 1.1, just roughly',
+  );
+  expect(record.formsSent).toBe(0);
+  expect(reply).toContain('Hall 2.8 × 1.1 m');
+  expect(reply).toContain('Rooms: bedroom, hall');
+});
+
+it('a request that the message speaks of or changes is told in full once it is sent', async () => {
+  const { reply, record } = await talk(
+    ...readBack,
+    'no i need hall AND bedroom on it! and then send it please',
+  );
+  expect(record.formsSent).toBe(1);
+  expect(reply).toContain('It says: a free measure for carpet');
+  expect(reply).toContain('Rooms: hall, bedroom');
+});
+
+it.each<[string, string]>([
+  [
+    'thanks. is it bedroom and hall on there? and tues 9 to 11 yeah?',
+    'Yes. You asked for Tue 19 Jan 2027, 9–11am, for the hall and bedroom.',
+  ],
+  ['is the landing on it?', 'No. You asked for Tue 19 Jan 2027, 9–11am, for the hall and bedroom.'],
+  ['is that tomorrow?', 'No. You asked for Tue 19 Jan 2027, 9–11am, for the hall and bedroom.'],
+  ['so its tuesday 19th yes?', 'Yes. You asked for Tue 19 Jan'],
+])('%j is answered from what was sent', async (message, answer) => {
+  const { reply } = await talk(...readBack, 'yes send it', message);
+  expect(reply).toContain(answer);
+});
+
+it('an hour that suits is taken', async () => {
+  const { record } = await talk(...readBack, '11 is perfect actually');
+  expect(record.visit.times).toEqual(['11:00 AM - 1:00 PM']);
+});
