@@ -90,8 +90,8 @@ describe('a low pile', () => {
 
   it('that is asked for in a colour has both', async () => {
     const reply = await replyTo(
-      'whats the softest carpet you do?',
-      'can you suggest something flatter, in a warm beige',
+      'Which carpet would you suggest for my mother? She has a walking frame.',
+      'something flatter perhaps, in a warm beige',
     );
     expect(reply).toContain('Moorland Twist in Heather');
     expect(reply).not.toContain('Saxony');
