@@ -98,3 +98,42 @@ export const isAfterthought = (
       /^\W*(?:and )?(?:for )?(?:how long|why|when|where|how|what for|for how much)\W*$/i.test(text))
   );
 };
+
+/** Acts that answer what a question asks. */
+export const answersQuestion = new Set<Act['kind']>([
+  'taught',
+  'fact',
+  'products',
+  'productFacts',
+  'compareProducts',
+  'coverage',
+]);
+/** What another question beside it is answered after. */
+const besideQuestion = new Set<Act['kind']>([
+  ...answersQuestion,
+  'slots',
+  'ofRequest',
+  'book',
+  'included',
+  'priceMatter',
+]);
+
+const minAsked = 5;
+
+/** A whole question that nothing answers, beside one that is answered: it is owned up to. */
+export function unansweredOf(
+  { record }: Context,
+  all: readonly Act[],
+  useful: readonly Act[],
+): Act[] {
+  const isWaiting = record.handedOver || record.callBackSent;
+  if (isWaiting || useful.some(({ kind }) => !besideQuestion.has(kind))) return [];
+  const [act] = all.filter(
+    (one) =>
+      one.kind === 'unknown' &&
+      isQuestion(one.clause.text) &&
+      one.clause.text.trim().split(/\s+/).length >= minAsked &&
+      tellingWords(readWords(one.clause.text)).length > 0,
+  );
+  return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
+}

@@ -2,13 +2,19 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
-import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { recordAt } from '../products/subject.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
-import { isBesideNew, isBesideRepair, isBesideTrouble, namesOnlyRooms } from './context-of-acts.ts';
+import {
+  answersQuestion,
+  isBesideNew,
+  isBesideRepair,
+  isBesideTrouble,
+  namesOnlyRooms,
+  unansweredOf,
+} from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { isBesideLeftOut } from './price/price-checks.ts';
 import { asksWhichSum, isPriceDue, isWithExtras, ofNoPrice } from './price/price-due.ts';
@@ -112,20 +118,6 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
 }
 
 const isTag = /\b(?:are|is|do|does)n'?t (?:they|it|that)\W*$/i;
-/** A whole question that nothing answers, beside one that is answered: it is owned up to. */
-function unansweredOf({ record }: Context, all: readonly Act[], useful: readonly Act[]): Act[] {
-  const isOpen =
-    record.draft || record.handedOver || record.callBackSent || record.rooms.length > 0;
-  if (isOpen || useful.some(({ kind }) => !answersQuestion.has(kind))) return [];
-  const [act] = all.filter(
-    (one) =>
-      one.kind === 'unknown' &&
-      isQuestion(one.clause.text) &&
-      one.clause.text.trim().split(/\s+/).length >= minTold &&
-      tellingWords(readWords(one.clause.text)).length > 0,
-  );
-  return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
-}
 /** A floor that is chosen is not asked about. */
 const isOnlyNamed = (act: Act, { observed: { floors, turnsDown } }: Context): boolean =>
   act.kind === 'productFacts' &&
@@ -211,15 +203,6 @@ function withoutBackground(context: Context, read: readonly Read[]): Act[] {
 const isOwned =
   /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;
 const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
-/** Acts that answer what a question asks. */
-const answersQuestion = new Set<Act['kind']>([
-  'taught',
-  'fact',
-  'products',
-  'productFacts',
-  'compareProducts',
-  'coverage',
-]);
 const wishesPrice =
   /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b|\b(?:prices?|quote|estimate|costs?|figures?|total)\W+(?:(?:please|then|now|again)\b\W*)+$/i;
 

@@ -58,8 +58,10 @@ export async function answerUnknown(turn: Turn, { text }: Clause): Promise<strin
 }
 
 /** What is not known of several things that were asked. */
-export function sayUnanswered({ record: { contact } }: Turn, { text }: Clause): string[] {
-  const { name, phone } = contact;
+export function sayUnanswered(turn: Turn, { text }: Clause): string[] {
+  const { record } = turn;
+  if (record.draft?.kind === 'booking') return [askTeam(turn, text)];
+  const { name, phone } = record.contact;
   const topic = quotable(text.replace(/^\W*(?:(?:and|also|but|so|plus)\W+)+/i, ''));
   const offer =
     name && phone

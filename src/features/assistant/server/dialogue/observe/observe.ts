@@ -81,6 +81,10 @@ function withoutPart(text: string, part: string): string {
 const landmarks =
   /\b(?:red|green|blue|black|white|grey|yellow|brown|pink|purple|orange|cream|navy)\s+(?:(?:front|back|garage|wooden)\s+)?(?:doors?|gates?|vans?|cars?|bins?|fences?|shutters|garage|bungalow|house|hedge)\b/gi;
 
+/** "Where it meets the lounge carpet": the floor beside the one that is spoken of. */
+const neighbours =
+  /\b((?:meets?|meeting|joins? (?:on ?to |up (?:to|with) )?|butts? up (?:to|against)|(?:goes|runs|going|running) (?:up )?(?:to|against)|up against|next to|adjoin(?:s|ing)|level with|flush with))\s+(?:the |my |our |an? )?(?:(?:existing|old|lounge|living room|hall|kitchen|bedroom|landing|dining room|front room|bathroom) )*(?:carpets?|laminate|vinyl|lino|tiles?|wood(?:en)? floor|floorboards)\b/gi;
+
 /**
  * The message without a name, an address, numbers and emails, which may hold words of floors, days and times:
  * "7 The Green", "Mr Slate", "Mark Friday", "12-14 March Lane".
@@ -96,6 +100,7 @@ function withoutContact(message: Message, { contact }: ConversationRecord): Mess
       message.plain.replace(homes, contact.address ? ' ' : '$&'),
     )
     .replace(landmarks, ' ')
+    .replace(neighbours, '$1 ')
     .replace(emails, ' ')
     .replace(phones, ' ');
   return withPlain(message, plain);

@@ -35,6 +35,10 @@ const denies =
   /\b(?:not|needn'?t|no need|(?:doesn'?t|dont|don'?t|doesnt) (?:have|need)|no rush)\b/i;
 const restates = /\b(?:i mean|meant|say|sometime|like|ideally|more like)\b/i;
 
+/** "…, on a Saturday", after a date for the fitting. */
+const onDay =
+  /^[\s,]*(?:and )?(?:ideally |preferably |if possible )?on an? ((?:mon|tues|wednes|thurs|fri|satur)day)[\s.!]*$/i;
+
 type Meant = Pick<ConversationRecord, 'fittingWanted' | 'asked' | 'askedToo'>;
 
 /** Whether a clause asks or says when the floor is wanted down. */
@@ -88,6 +92,9 @@ export function observeFittingWish(record: ConversationRecord, text: string, tod
   for (const [at, piece] of pieces.entries()) {
     const why = isTold ? reason.exec(piece)?.[1] : undefined;
     if (why && record.fittingWanted) record.fittingWanted += ` (${why})`;
+    const weekday = isTold ? onDay.exec(piece)?.[1] : undefined;
+    if (weekday && record.fittingWanted)
+      record.fittingWanted += `, on a ${capitalise(weekday.toLowerCase())}`;
     if (piece.search(when) >= 0 && denies.test(piece)) delete record.fittingWanted;
     isTold = !denies.test(piece) && isWish(record, piece);
     const before = pieces.slice(0, at).join(' ');
@@ -95,7 +102,7 @@ export function observeFittingWish(record: ConversationRecord, text: string, tod
     // "Before the 25th, say the week of the 14th"
     const isLess = pieces.slice(0, at).some((one) => oneWeek.test(one));
     if (wish && !isLess) record.fittingWanted = wish;
-    if (!why && !wish && /[\p{L}\p{N}]/u.test(piece)) kept.push(piece);
+    if (!why && !wish && !weekday && /[\p{L}\p{N}]/u.test(piece)) kept.push(piece);
   }
   return record.fittingWanted === undefined || kept.length === pieces.length
     ? text

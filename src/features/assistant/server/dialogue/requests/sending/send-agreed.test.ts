@@ -107,3 +107,30 @@ it('an hour that suits is taken', async () => {
   const { record } = await talk(...readBack, '11 is perfect actually');
   expect(record.visit.times).toEqual(['11:00 AM - 1:00 PM']);
 });
+
+it('a question beside others that nobody can answer goes to the team with the visit', async () => {
+  const { reply, record } = await talk(
+    ...readBack.slice(0, 2),
+    'tuesday 9 to 11. how long will they be? and does anyone in your office speak polish at all?',
+  );
+  expect(reply).toContain('45-60 minutes');
+  expect(reply).toMatch(/polish.*noted it for the team/);
+  expect(record.requirements.join()).toContain('polish');
+});
+
+it('the floor in the next room is not the one that is measured for', async () => {
+  const { reply } = await talk(
+    'hall 5 by 1.3, how much in the Ashdown Plank in Pale Oak',
+    'lets go with that. can you measure friday morning? and what about the edge where it meets the lounge carpet',
+  );
+  expect(reply).toContain('on Fri 15 Jan 2027, 9–11am or 11am–1pm');
+  expect(reply).not.toMatch(/in carpet, supplied|is £[\d.]+ less/);
+});
+
+it('a fitting on a weekday is noted with its date', async () => {
+  const { reply } = await talk(
+    ...readBack,
+    'can you add that we need a VAT invoice and the fitting finished by 18 February, on a Saturday',
+  );
+  expect(reply).toContain('Fitting wanted by 18 February, on a Saturday.');
+});
