@@ -4,7 +4,7 @@ import type { FindTaught, Taught } from '../../taught-answers/taught.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
 import type { Observed } from '../observe/observe.ts';
 import type { Catalogue } from '../products/choose-floor.ts';
-import type { RequestTopic } from '../requests/request-topics.ts';
+import type { RequestTopic } from '../requests/request-topic.ts';
 
 /** What can be asked of a price that was told. */
 export type PriceMatter =

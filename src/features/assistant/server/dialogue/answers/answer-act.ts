@@ -20,7 +20,7 @@ import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
-import type { RequestTopic } from '../requests/request-topics.ts';
+import type { RequestTopic } from '../requests/request-topic.ts';
 import { answerCostOfLook, asksOurRepair, withoutWet } from '../requests/trouble-answers.ts';
 import { linesAsked } from './fact-lines.ts';
 import { withFittingOpening } from './fitting-opening.ts';

@@ -18,13 +18,13 @@ import {
 } from '../products/choose-floor.ts';
 import { asksOfTold, isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
-import { readFloorsEach } from './floors/floors-each.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
-import { beforeSameAs, sameFloor, saysSame } from './floors/same-floor.ts';
-import { setOne } from './floors/set-one-floor.ts';
-import { roomsOf, setRoomByRoom } from './floors/set-room-by-room.ts';
+import { readFloorsEach } from './floors/set/floors-each.ts';
+import { beforeSameAs, sameFloor, saysSame } from './floors/set/same-floor.ts';
+import { setOne } from './floors/set/set-one-floor.ts';
+import { roomsOf, setRoomByRoom } from './floors/set/set-room-by-room.ts';
 import {
   isRoomByRoom,
   readEither,
@@ -32,17 +32,17 @@ import {
   type Segment,
   separateKinds,
   splitAlternatives,
-} from './floors/several-floors.ts';
+} from './floors/set/several-floors.ts';
 import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
-import { isKept } from './rooms/remove-rooms.ts';
 import {
   findMentions,
   type RoomMention,
   roomsBeside,
   withoutMentions,
-} from './rooms/rooms-meant.ts';
+} from './rooms/meant/rooms-meant.ts';
+import { isKept } from './rooms/remove-rooms.ts';
 import { wordsOfFloor } from './rooms/told-by-floor.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
 

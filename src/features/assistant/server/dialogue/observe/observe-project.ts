@@ -9,8 +9,9 @@ import { readSwaps } from './corrections/read-swaps.ts';
 import { asksOurFitting, observeOwnFitting, saysOwnFitter } from './floors/own-fitting.ts';
 import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
-import { countRooms, hasCount, readBareCount, statesCount } from './project/count-rooms.ts';
+import { countRooms, readBareCount, statesCount } from './project/count-rooms.ts';
 import { describeDamage, describeFault, isHeldOfDamage, observeDamage } from './project/damage.ts';
+import { projectSizeOf, readProjectSize } from './project/project-size.ts';
 import { ofFloor, readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
@@ -33,48 +34,6 @@ import { wordsOfVisit } from './visit/words-of-visit.ts';
 /** "If I supply my own underlay" says nothing of who lays the floor. */
 const ownUnderlay =
   /\b(?:supply|use|have|got|bring|buy)\b[^.?!]{0,12}\b(?:my|our|own)\b[^.?!]{0,8}\bunderlay\b|\bunderlay\b[^.?!]{0,12}\b(?:my|him|her|our|them)sel(?:f|ves)\b/i;
-
-/** The booking form's project size for a number of rooms. */
-export const projectSizeOf = (rooms: number) =>
-  rooms <= 2 ? 'small' : rooms <= 5 ? 'medium' : 'large';
-
-function readProjectSize(
-  text: string,
-  isAsked: boolean,
-  isVisit: boolean,
-  isOpen: boolean,
-  homes: number,
-): 'small' | 'medium' | 'large' | undefined {
-  if (
-    !hasCount(text) &&
-    /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b|\bthroughout\b|\ball rooms\b/i.test(
-      text,
-    )
-  )
-    return 'large';
-  if (
-    /\b(?:just|only|single) (?:a |the |one )?(?:room|lounge|bedroom|kitchen|hall|bathroom)\b|\bthe one room\b/i.test(
-      text,
-    )
-  )
-    return 'small';
-  const each = /\beach\b/i.test(text) ? homes : 1;
-  const rooms =
-    isAsked || isVisit || (isOpen ? hasCount(text) : statesCount(text))
-      ? countRooms(text) * each
-      : 0;
-  if (rooms > 0) return projectSizeOf(rooms);
-  if (!isAsked) return undefined;
-  const bare = readBareCount(text);
-  if (bare > 0) return projectSizeOf(bare);
-  return /\bsmall\b/i.test(text)
-    ? 'small'
-    : /\bmedium\b/i.test(text)
-      ? 'medium'
-      : /\blarge\b/i.test(text)
-        ? 'large'
-        : undefined;
-}
 
 /** "How soon would you fit it?" tells nothing of how soon it is wanted. */
 const asksHowSoon =

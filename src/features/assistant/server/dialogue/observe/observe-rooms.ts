@@ -25,6 +25,7 @@ import {
 } from './rooms/correct-sides.ts';
 import { countBefore } from './rooms/count-before.ts';
 import { inKnownUnit, saysFeet, saysMetres } from './rooms/known-unit.ts';
+import { roomsMeant, saysAlone } from './rooms/meant/rooms-meant.ts';
 import { areAlike, countRooms, multiplyRoom } from './rooms/multiply-room.ts';
 import { observeFlight } from './rooms/observe-flight.ts';
 import { observeParts } from './rooms/observe-parts.ts';
@@ -42,7 +43,6 @@ import {
   restateShape,
   withoutRepeats,
 } from './rooms/restate-rooms.ts';
-import { roomsMeant, saysAlone } from './rooms/rooms-meant.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;

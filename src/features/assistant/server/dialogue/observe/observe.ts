@@ -29,7 +29,7 @@ import { observeSamples } from './project/samples.ts';
 import { chooseAgain } from './refusals/choose-again.ts';
 import { refuseFloors } from './refusals/refuse-floors.ts';
 import { withoutRestKept } from './rest-kept.ts';
-import { findMentions, type RoomMention, saysAlone } from './rooms/rooms-meant.ts';
+import { findMentions, type RoomMention, saysAlone } from './rooms/meant/rooms-meant.ts';
 import { asksIfHeld, changesDayOrTime } from './visit/moves-visit.ts';
 import { refusesVisit } from './visit/refuses-visit.ts';
 import { isVisitWish } from './visit/visit-wish.ts';
@@ -176,7 +176,7 @@ function withoutHeldAsks({ draft, sent }: ConversationRecord, message: Message):
 }
 
 /** A room with a size that is left out is left out by its name as well. */
-function forgetNames(record: ConversationRecord, before: readonly (string | undefined)[]) {
+function purgeNames(record: ConversationRecord, before: readonly (string | undefined)[]) {
   const isGone = (name: string) =>
     before.includes(name) && !record.rooms.some((room) => room.name === name);
   if (record.roomsNamed) record.roomsNamed = record.roomsNamed.filter((name) => !isGone(name));
@@ -209,7 +209,7 @@ export function observe(
   const { choice } = readFloors(rest.plain, rest.tokens, catalogue, record);
   const rooms = isOfRooms && observeRooms(record, rest, move, choice !== undefined);
   // A budget was for the job as it was.
-  forgetNames(record, namesBefore);
+  purgeNames(record, namesBefore);
   const isLess =
     [...known].some((room) => !record.rooms.includes(room)) && known.size > record.rooms.length;
   if (isLess || (hadFlight && !record.flight)) delete record.budget;

@@ -12,7 +12,8 @@ import { sayVisitWish } from './call-back.ts';
 import { sayRecorded } from './calls/say-recorded.ts';
 import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
-import { isOfCallTime, type RequestTopic } from './request-topics.ts';
+import type { RequestTopic } from './request-topic.ts';
+import { isOfCallTime } from './request-topics.ts';
 import { sayHeld } from './sending/say-held.ts';
 
 const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';

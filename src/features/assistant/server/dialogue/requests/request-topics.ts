@@ -3,42 +3,8 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { asksRecorded } from './calls/say-recorded.ts';
+import type { RequestTopic } from './request-topic.ts';
 import { asksHeld } from './sending/say-held.ts';
-
-/** What a customer asks about a request of theirs, or about getting through to the team. */
-export type RequestTopic =
-  | 'status'
-  | 'held'
-  | 'recorded'
-  | 'needsMore'
-  | 'confirmed'
-  | 'ofOther'
-  | 'moveCost'
-  | 'slotTimes'
-  | 'whenRung'
-  | 'comeAt'
-  | 'commits'
-  | 'whoRings'
-  | 'email'
-  | 'who'
-  | 'whoYou'
-  | 'whyDetail'
-  | 'whatNow'
-  | 'quoteTo'
-  | 'elseThere'
-  | 'runsLate'
-  | 'pets'
-  | 'noEmail'
-  | 'noPhone'
-  | 'when'
-  | 'willRing'
-  | 'openNow'
-  | 'comeNow'
-  | 'untilThen'
-  | 'powerNear'
-  | 'fittingBy'
-  | 'fittingDay'
-  | 'comeOn';
 
 const tag = /\b(?:has|have|is|are|did|was) (?:it|you|they|that|there|i|u)\b\W*$|\?\s*$/i;
 const status =

@@ -8,7 +8,7 @@ import {
 } from '../../../conversation/read-budget.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
-import { oneOfAlike, roomsMeant, saysAlone } from '../../observe/rooms/rooms-meant.ts';
+import { oneOfAlike, roomsMeant, saysAlone } from '../../observe/rooms/meant/rooms-meant.ts';
 import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { matchAccessories } from '../../products/match-accessories.ts';
 import { facetsAsked } from '../../topics/facets.ts';

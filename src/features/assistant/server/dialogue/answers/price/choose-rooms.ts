@@ -5,9 +5,9 @@ import type { Turn } from '../../../turn.ts';
 import { asksStairsAlone } from '../../acts/sale-acts.ts';
 import { sharesWork } from '../../observe/floors/own-fitting.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { oneOfAlike, saysAlone } from '../../observe/rooms/meant/rooms-meant.ts';
 import { putsBack } from '../../observe/rooms/recall-rooms.ts';
 import { mentionsLeftOut } from '../../observe/rooms/remove-rooms.ts';
-import { oneOfAlike, saysAlone } from '../../observe/rooms/rooms-meant.ts';
 
 /** "What does it come to for the hall?" */
 const subsetPattern =

@@ -2,9 +2,9 @@ import type { ConversationRecord, RoomRecord } from '../../../conversation/recor
 import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
 import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { FloorsSaid } from '../../products/choose-floor.ts';
+import { findMentions, roomsBeside } from '../rooms/meant/rooms-meant.ts';
 import { isKept, mentionsLeftOut } from '../rooms/remove-rooms.ts';
-import { findMentions, roomsBeside } from '../rooms/rooms-meant.ts';
-import { isKind, type Segment } from './several-floors.ts';
+import { isKind, type Segment } from './set/several-floors.ts';
 
 type Said = { plain: string; tokens: readonly Token[] };
 

@@ -5,7 +5,7 @@ import { findMeasures, type Measure, unitNamed } from '../../../nlu/room-sizes/m
 import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
 import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
-import { roomsMeant } from './rooms-meant.ts';
+import { roomsMeant } from './meant/rooms-meant.ts';
 
 const number = String.raw`(\d+(?:\.\d+)?)\s*(?:m|metres?|meters?|ft|feet|foot)?(?:\s+(?:wide|long|across|deep))?`;
 const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [

@@ -4,8 +4,8 @@ import { toPlainText } from '../../../conversation/words/plain-text.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, textOf, tidyText } from '../../../nlu/text/tokenize.ts';
+import { findMentions } from './meant/rooms-meant.ts';
 import { removalPattern } from './remove-rooms.ts';
-import { findMentions } from './rooms-meant.ts';
 
 /** "What about the hall as well": of a question about rooms at large there are more words. */
 const wantsMore =

@@ -6,8 +6,8 @@ import {
 } from '../../../conversation/record.ts';
 import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { findMentions, roomsMeant } from './meant/rooms-meant.ts';
 import { bringBackAll, roomsGone } from './remove-rooms.ts';
-import { findMentions, roomsMeant } from './rooms-meant.ts';
 
 /** "Put the hall back in": what was taken out last counts again. @returns whether there was such a room */
 export const putBack = (record: ConversationRecord, message: Message): boolean =>

@@ -7,7 +7,7 @@ import {
 import type { RoomMove } from '../../../nlu/classifier/room-moves.ts';
 import { isExcepted, isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
 import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
-import { findMentions, type RoomMention, roomsMeant } from './rooms-meant.ts';
+import { findMentions, type RoomMention, roomsMeant } from './meant/rooms-meant.ts';
 
 export const removalPattern =
   /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,20}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;

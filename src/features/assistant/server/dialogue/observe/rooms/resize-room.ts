@@ -2,8 +2,8 @@ import type { Message } from '../../../conversation/message.ts';
 import { type ConversationRecord, hasSameSides } from '../../../conversation/record.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
 import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
+import { findMentions } from './meant/rooms-meant.ts';
 import { isOneMore } from './restate-rooms.ts';
-import { findMentions } from './rooms-meant.ts';
 
 /** The stated sizes that are new, and do not only tell which room is meant: "the 3 by 2.5 one". */
 export function withoutReferences(

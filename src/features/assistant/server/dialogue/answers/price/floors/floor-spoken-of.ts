@@ -1,6 +1,6 @@
 import { type FloorChoice, isSameFloor } from '../../../../conversation/record.ts';
 import type { Turn } from '../../../../turn.ts';
-import { isKind } from '../../../observe/floors/several-floors.ts';
+import { isKind } from '../../../observe/floors/set/several-floors.ts';
 import type { Observed } from '../../../observe/observe.ts';
 import { isUnsuitedToStairs, unsuitedRooms } from '../../../products/suits-rooms.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationRecord, FloorChoice } from '../../../conversation/record.ts';
+import type { ConversationRecord, FloorChoice } from '../../../../conversation/record.ts';
 
 const parts =
   /\b(?:one|the other(?: one)?|another)\b(?! (?:of|more|room|price|job|thing|question)\b)/gi;

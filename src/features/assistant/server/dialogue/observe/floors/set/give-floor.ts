@@ -1,4 +1,8 @@
-import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import type {
+  ConversationRecord,
+  FloorChoice,
+  RoomRecord,
+} from '../../../../conversation/record.ts';
 import { productMeant } from './product-meant.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { standardOf } from '../../../conversation/describe-record.ts';
-import type { ConversationRecord, FloorChoice } from '../../../conversation/record.ts';
+import { standardOf } from '../../../../conversation/describe-record.ts';
+import type { ConversationRecord, FloorChoice } from '../../../../conversation/record.ts';
 
 type Told = Pick<ConversationRecord, 'floor' | 'priced' | 'pricedBefore'>;
 

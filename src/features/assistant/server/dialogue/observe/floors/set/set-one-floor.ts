@@ -1,27 +1,27 @@
-import { actPatterns } from '../../../conversation/act-patterns.ts';
-import { openChoice } from '../../../conversation/job/open-choice.ts';
-import { roomsOfPart } from '../../../conversation/job/priced-part.ts';
-import type { Message } from '../../../conversation/message.ts';
+import { actPatterns } from '../../../../conversation/act-patterns.ts';
+import { openChoice } from '../../../../conversation/job/open-choice.ts';
+import { roomsOfPart } from '../../../../conversation/job/priced-part.ts';
+import type { Message } from '../../../../conversation/message.ts';
 import {
   type ConversationRecord,
   type FloorChoice,
   isSameFloor,
   type RoomRecord,
   uniqueFloors,
-} from '../../../conversation/record.ts';
-import { addRemark } from '../../../conversation/remarks/add-requirement.ts';
-import { isOfWholeJob } from '../../../conversation/words/whole-job.ts';
-import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
-import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
-import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
-import { roomsBeside } from '../rooms/rooms-meant.ts';
+} from '../../../../conversation/record.ts';
+import { addRemark } from '../../../../conversation/remarks/add-requirement.ts';
+import { isOfWholeJob } from '../../../../conversation/words/whole-job.ts';
+import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
+import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
+import { readTokens, tidyText } from '../../../../nlu/text/tokenize.ts';
+import { roomsBeside } from '../../rooms/meant/rooms-meant.ts';
+import { sharesWork } from '../own-fitting.ts';
+import { returnWithFloor } from '../return-with-floor.ts';
+import { roomsOfFloor } from '../rooms-of-floor.ts';
+import { keepStairs, setStairsFloor } from '../stairs-floor.ts';
 import { giveFloor } from './give-floor.ts';
-import { sharesWork } from './own-fitting.ts';
 import { productMeant } from './product-meant.ts';
-import { returnWithFloor } from './return-with-floor.ts';
-import { roomsOfFloor } from './rooms-of-floor.ts';
 import { isKind, isStairsPart, type Segment } from './several-floors.ts';
-import { keepStairs, setStairsFloor } from './stairs-floor.ts';
 
 /** "Add it all up", "all in": of the sum, not of the rooms. */
 const ofSum =

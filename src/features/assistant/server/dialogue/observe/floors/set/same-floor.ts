@@ -4,8 +4,8 @@ import {
   isSameFloor,
   type RoomRecord,
   uniqueFloors,
-} from '../../../conversation/record.ts';
-import { findMentions, roomsMeant } from '../rooms/rooms-meant.ts';
+} from '../../../../conversation/record.ts';
+import { findMentions, roomsMeant } from '../../rooms/meant/rooms-meant.ts';
 import type { Segment } from './several-floors.ts';
 
 const kind = '(?:carpets?|laminate|vinyl|lvt|floor(?:ing)?|stuff|one|thing|planks?|tiles?)';

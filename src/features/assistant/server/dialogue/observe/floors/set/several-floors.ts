@@ -3,13 +3,13 @@ import {
   type FloorChoice,
   isSameFloor,
   uniqueFloors,
-} from '../../../conversation/record.ts';
-import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
-import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
-import type { Token } from '../../../nlu/text/tokenize.ts';
-import type { Catalogue, FloorsSaid } from '../../products/choose-floor.ts';
-import { roomsBeside } from '../rooms/rooms-meant.ts';
-import { readOne } from './ranges.ts';
+} from '../../../../conversation/record.ts';
+import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
+import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
+import type { Token } from '../../../../nlu/text/tokenize.ts';
+import type { Catalogue, FloorsSaid } from '../../../products/choose-floor.ts';
+import { roomsBeside } from '../../rooms/meant/rooms-meant.ts';
+import { readOne } from '../ranges.ts';
 
 /** `ofStairs`: the stairs are spoken of, by name or as "them" after they were named. */
 export type Segment = {

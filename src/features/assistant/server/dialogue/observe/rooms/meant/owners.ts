@@ -1,5 +1,5 @@
-import type { RoomRecord } from '../../../conversation/record.ts';
-import type { Token } from '../../../nlu/text/tokenize.ts';
+import type { RoomRecord } from '../../../../conversation/record.ts';
+import type { Token } from '../../../../nlu/text/tokenize.ts';
 
 type Owner = 'his' | 'hers' | 'mine';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from '../../../conversation/message.ts';
-import { emptyRecord } from '../../../conversation/record.ts';
-import { observeRooms } from '../observe-rooms.ts';
+import { readMessage } from '../../../../conversation/message.ts';
+import { emptyRecord } from '../../../../conversation/record.ts';
+import { observeRooms } from '../../observe-rooms.ts';
 import { roomsMeant } from './rooms-meant.ts';
 
 const rooms = [

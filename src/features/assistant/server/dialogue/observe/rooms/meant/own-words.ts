@@ -1,6 +1,6 @@
-import type { RoomRecord } from '../../../conversation/record.ts';
-import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
-import type { Token } from '../../../nlu/text/tokenize.ts';
+import type { RoomRecord } from '../../../../conversation/record.ts';
+import { isRoomName } from '../../../../nlu/room-sizes/room-names.ts';
+import type { Token } from '../../../../nlu/text/tokenize.ts';
 
 type Place = { from: number; end: number };
 

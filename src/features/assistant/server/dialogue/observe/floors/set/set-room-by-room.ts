@@ -1,11 +1,15 @@
-import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
-import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
-import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
-import { floorNamed } from '../../../nlu/text/floor-words.ts';
-import { roomsBeside } from '../rooms/rooms-meant.ts';
-import { wordsOfFloor } from '../rooms/told-by-floor.ts';
+import type {
+  ConversationRecord,
+  FloorChoice,
+  RoomRecord,
+} from '../../../../conversation/record.ts';
+import { findRoomRuns } from '../../../../nlu/room-sizes/room-names.ts';
+import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
+import { floorNamed } from '../../../../nlu/text/floor-words.ts';
+import { roomsBeside } from '../../rooms/meant/rooms-meant.ts';
+import { wordsOfFloor } from '../../rooms/told-by-floor.ts';
+import { roomsKept } from '../rooms-of-floor.ts';
 import { giveFloor } from './give-floor.ts';
-import { roomsKept } from './rooms-of-floor.ts';
 import { isExcepted, isStairsPart, type Segment } from './several-floors.ts';
 
 /** Rooms spoken of right beside a floor get that one, wherever their sizes stand. @returns those rooms */

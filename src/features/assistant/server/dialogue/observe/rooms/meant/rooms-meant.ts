@@ -1,22 +1,22 @@
 import { toMillimetres } from '#platform/units/lengths.ts';
-import { storeyOfRoom } from '../../../conversation/floors/storey-of-room.ts';
-import { roomsOfPart } from '../../../conversation/job/priced-part.ts';
+import { storeyOfRoom } from '../../../../conversation/floors/storey-of-room.ts';
+import { roomsOfPart } from '../../../../conversation/job/priced-part.ts';
 import {
   type ConversationRecord,
   hasSameSides,
   type RoomRecord,
-} from '../../../conversation/record.ts';
-import { isLeftOut } from '../../../nlu/room-sizes/left-out.ts';
-import { findMeasures, type Measure } from '../../../nlu/room-sizes/measures.ts';
-import { pairUp } from '../../../nlu/room-sizes/pair-measures.ts';
-import { isRoomName, roomNumberAt, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
-import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
-import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
-import { roomsOfHome } from '../homes/listed-homes.ts';
-import { findPhrases, type RoomPhrase } from './find-phrases.ts';
+} from '../../../../conversation/record.ts';
+import { isLeftOut } from '../../../../nlu/room-sizes/left-out.ts';
+import { findMeasures, type Measure } from '../../../../nlu/room-sizes/measures.ts';
+import { pairUp } from '../../../../nlu/room-sizes/pair-measures.ts';
+import { isRoomName, roomNumberAt, roomsNamedBy } from '../../../../nlu/room-sizes/room-names.ts';
+import { guessUnit } from '../../../../nlu/room-sizes/stated-unit.ts';
+import { type Token, textOf } from '../../../../nlu/text/tokenize.ts';
+import { roomsOfHome } from '../../homes/listed-homes.ts';
+import { findPhrases, type RoomPhrase } from '../find-phrases.ts';
+import { findByFloor, floorWords, wordsOfFloor } from '../told-by-floor.ts';
 import { findOwnWords, liesElsewhere } from './own-words.ts';
 import { findOwners } from './owners.ts';
-import { findByFloor, floorWords, wordsOfFloor } from './told-by-floor.ts';
 
 /** Words of a text that speak of rooms which are known; `from` and `end` are token positions, `end` exclusive. */
 export type RoomMention = {
