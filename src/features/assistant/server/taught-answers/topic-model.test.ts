@@ -8,15 +8,18 @@ const starting = readStartingAnswers(new Date(0));
 const index = new QuestionIndex(starting, readTopics);
 const likenessOf = (text: string) => index.rank(text)[0]?.likeness ?? 0;
 
+/** A quarter of the topics: all of them take a while to learn. */
+const some = starting.filter((_, at) => at % 4 === 0);
+
 describe('a fifth of the ways to ask about each topic, left out of what is learnt', () => {
   const every = 5;
   const isAsked = (at: number) => at % every === every - 1;
-  const learnt = starting.map(({ id, question, alsoAsked }) => ({
+  const learnt = some.map(({ id, question, alsoAsked }) => ({
     id,
     question,
     alsoAsked: alsoAsked.filter((_, at) => !isAsked(at)),
   }));
-  const asked = starting.flatMap(({ id, alsoAsked }) =>
+  const asked = some.flatMap(({ id, alsoAsked }) =>
     alsoAsked.filter((_, at) => isAsked(at)).map((text) => ({ id, text })),
   );
   const rightOf = (one: QuestionIndex<(typeof learnt)[number]>) =>
@@ -31,9 +34,9 @@ describe('a fifth of the ways to ask about each topic, left out of what is learn
         topicReader(learnt, () => model),
       ),
     );
-    expect(right).toBeGreaterThan(0.6);
-    expect(right).toBeGreaterThan(ofWords + 0.05);
-  }, 120_000);
+    expect(right).toBeGreaterThan(0.75);
+    expect(right).toBeGreaterThan(ofWords + 0.03);
+  });
 });
 
 describe('what was learnt of the topics', () => {
