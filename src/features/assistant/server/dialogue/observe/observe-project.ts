@@ -16,6 +16,7 @@ import { ofFloor, readFault } from './project/read-fault.ts';
 import { readUrgency } from './project/read-urgency.ts';
 import {
   asksSomebody,
+  asksToBeRung,
   asksToBring,
   asksVisitor,
   isForVisitor,
@@ -24,6 +25,7 @@ import {
   isRemark,
   ofBase,
   ofTalk,
+  ordersRemoval,
   tidyNote,
 } from './project/remarks.ts';
 import { addsRooms } from './project/rooms-named.ts';
@@ -185,10 +187,6 @@ function observeNotes(record: ConversationRecord, message: Message) {
   }
 }
 
-const asksToBeRung = (remark: string) =>
-  actPatterns.callBack.test(remark) &&
-  !/\b(?:not|never|don'?t|before (?:you|they|he)|rather)\b/i.test(remark);
-
 /** "Can someone measure the hall, the bell is broken": the wish itself is no remark. */
 const withoutWish = (sentence: string) =>
   sentence
@@ -200,10 +198,6 @@ const withoutWish = (sentence: string) =>
           : `${kept}${kept === '' ? '' : (pieces[at - 1] ?? '')}${piece}`,
       '',
     );
-
-/** "Take out the bit about the step": an order, whether it was understood or not. */
-const ordersRemoval =
-  /^\W*(?:(?:and|please|can you|could you|oh)\W+)*(?:take|leave|remove|delete|scrap|drop|lose)\b[^.?!]*\b(?:out|bit|part|notes?)\b/i;
 
 /** "My son will be there rather than me." */
 const letsIn =

@@ -7,6 +7,7 @@ import {
   isLikelyNote,
   isNoteForTeam,
 } from '../../observe/project/remarks.ts';
+import { addsRooms } from '../../observe/project/rooms-named.ts';
 import { readTimes } from '../../observe/read-times.ts';
 import { checksRequest } from '../../requests/booking/answer-unplaced.ts';
 import { asksOfReadBack } from '../../requests/booking/ask-of-read-back.ts';
@@ -24,6 +25,7 @@ export function isToldForRequest({ text, parsed }: Clause, { record, observed }:
   const isOpen = record.draft !== undefined || record.handedOver || record.callBackSent;
   if (!isOpen) return false;
   if (isNoteForTeam(text)) return true;
+  if (record.draft?.kind === 'booking' && addsRooms(text)) return true;
   if (record.callBackSent && parsed.slots.postcode && !actPatterns.coverage.test(text)) return true;
   if ((record.draft?.kind === 'booking' || record.callBackSent) && asksVisitor(text)) return true;
   // Whether samples are brought is answered as well.

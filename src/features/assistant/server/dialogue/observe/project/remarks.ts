@@ -1,3 +1,4 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { guessBookingMove } from '../../../nlu/classifier/booking-moves.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 
@@ -74,3 +75,12 @@ export const tidyNote = (sentence: string): string => sentence.trim().replace(be
 /** Whether a message tells something that who comes or rings should know. */
 export const isRemark = (text: string) =>
   isNoteForTeam(text) || (!pauses.test(text) && something.test(text) && !text.trim().endsWith('?'));
+
+/** "Can someone ring me tomorrow": stands in the call-back itself. */
+export const asksToBeRung = (remark: string) =>
+  actPatterns.callBack.test(remark) &&
+  !/\b(?:not|never|don'?t|before (?:you|they|he)|rather)\b/i.test(remark);
+
+/** "Take out the bit about the step": an order, whether it was understood or not. */
+export const ordersRemoval =
+  /^\W*(?:(?:and|please|can you|could you|oh)\W+)*(?:take|leave|remove|delete|scrap|drop|lose)\b[^.?!]*\b(?:out|bit|part|notes?)\b/i;

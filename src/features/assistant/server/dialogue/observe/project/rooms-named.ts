@@ -28,7 +28,7 @@ const nameOf = (words: readonly string[]) => {
 };
 
 /** The rooms that a text names, each once. */
-function namesIn(text: string): string[] {
+export function findRoomNames(text: string): string[] {
   const tokens = readTokens(tidyText(text));
   const plain = tokens.map((token) => token.text);
   return findRoomRuns(tokens)
@@ -61,7 +61,7 @@ const besideRooms = /^(?:the|my|our|just|only|its|it's|and|for|also|both|please|
 const ordersRooms =
   /^(?:add|adding|include|including|put|pop|stick|chuck|plus|need|want|wanted|have|forgot|measure|do|are|is|'s|its|it's)$/;
 const besideOrder =
-  /^(?:no|oh|ah|sorry|actually|hi|ok|yes|can|could|would|will|you|u|i|i'd|we|it|its|that|this|to|on|in|onto|there|list|booking|request|visit|form|also|as|well|too|then|send|sent|now|like|rooms?|are|is|should|be|meant|said|thanks|thank|same|while|you're|at|there's|carpet|vinyl|laminate|lvt|please|pls|nearly|almost|just|need|want|!)$/;
+  /^(?:no|oh|ah|sorry|actually|hi|ok|yes|can|could|would|will|you|u|i|i'd|we|it|its|that|this|to|on|in|onto|there|list|booking|request|visit|form|also|as|well|too|then|send|sent|now|like|rooms?|are|is|should|be|meant|said|thanks|thank|same|while|you're|at|there's|carpet|vinyl|laminate|lvt|please|pls|nearly|almost|just|need|want|downstairs|upstairs|other|main|little|big|small|forgot|!)$/;
 
 /** Whether a text does nothing but put rooms on a request. */
 export function addsRooms(text: string): boolean {
@@ -84,7 +84,7 @@ export function addsRooms(text: string): boolean {
 
 /** Whether a text names a room to be done. */
 export const namesRoom = (text: string): boolean =>
-  namesIn(text).length > 0 ||
+  findRoomNames(text).length > 0 ||
   /\b(?:stairs|staircase|landing|hall(?:way)?|porch|cupboard)\b/i.test(text);
 
 /**
@@ -108,7 +108,7 @@ export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: M
           !isForVisitor(clause.text) &&
           !isNoteForTeam(clause.text)),
     )
-    .flatMap(({ text }) => namesIn(text));
+    .flatMap(({ text }) => findRoomNames(text));
   const all = [...new Set([...(record.roomsNamed ?? []), ...named])].slice(0, maxRooms);
   if (all.length > 0) record.roomsNamed = all;
 }
@@ -116,7 +116,7 @@ export function noteRoomsNamed(record: ConversationRecord, { plain, clauses }: M
 /** "Just the hall", of several rooms that were read back. */
 function keepOnly(record: ConversationRecord, text: string): boolean {
   const words = /\b(?:just|only) (?:the |my |our )?((?:\w+ ){0,2}?\w+)\W*$/i.exec(text)?.[1];
-  const [only, ...others] = words ? namesIn(words) : [];
+  const [only, ...others] = words ? findRoomNames(words) : [];
   const { roomsNamed = [] } = record;
   if (!record.draft?.proposed || !only || others.length > 0 || !roomsNamed.includes(only))
     return false;
@@ -129,7 +129,7 @@ function putRight(record: ConversationRecord, text: string): boolean {
   for (const { right, wrong } of readSwaps(
     text.replace(/,\s*(?=(?:about|roughly|it'?s)\b)/gi, '. '),
   )) {
-    const [[instead, ...others], [out]] = [namesIn(right), namesIn(wrong)];
+    const [[instead, ...others], [out]] = [findRoomNames(right), findRoomNames(wrong)];
     if (!instead || !out || others.length > 0) continue;
     const { roomsNamed = [], rooms } = record;
     const [known, ...alike] = roomsNamedBy(rooms, out.split(' '));

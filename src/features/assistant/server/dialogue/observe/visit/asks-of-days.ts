@@ -27,7 +27,7 @@ const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
 /** "What time on Friday?" */
 export const asksTime =
-  /^\W*(?:(?:and|so|ok|but|right)\W+)*(?:at |about )?what times?\b(?![^.?!]*\b(?:open\w*|close\w*|shut|ring|call|phone|fit\w*)\b)/i;
+  /^\W*(?:(?:and|so|ok|but|right)\W+)*(?:at |about )?(?:what times?|(?:what|which) hours?)\b(?![^.?!]*\b(?:open\w*|close\w*|shut|ring|call|phone|fit\w*)\b)/i;
 
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(

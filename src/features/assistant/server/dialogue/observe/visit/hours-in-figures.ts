@@ -79,4 +79,4 @@ export const withFreeHours = (text: string): string =>
 
 /** "9 is perfect", "11 would suit": an hour is taken. */
 export const hourThatSuits =
-  /(?<![£x×\d.:/-]\s?)\b(\d{1,2}) (?=(?:is|would be|will be|would|sounds|works|suits)\b ?(?:perfect|fine|good|great|best|ideal|ok|okay|lovely|spot on|me|us|for|suit|do nicely|do)\b)/gi;
+  /(?<![£x×\d.:/-]\s?|\b(?:to|till?|until|and|or|by)\s)\b(\d{1,2}) (?=(?:is|would be|will be|would|sounds|works|suits)\b ?(?:perfect|fine|good|great|best|ideal|ok|okay|lovely|spot on|me|us|for|suit|do nicely|do)\b)/gi;

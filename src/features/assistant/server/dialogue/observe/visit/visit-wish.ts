@@ -101,6 +101,6 @@ const dayOrPart = '(?:days?|dates?|mornings?|afternoons?|slots?|visits?|appointm
 const soonest = '(?:earliest|soonest|first|next)';
 /** "Which morning is the earliest?", "what's the first afternoon you have?", "how far ahead are you booked for measuring?" */
 export const asksEarliest = new RegExp(
-  String.raw`\b(?:which|what)(?:'?s| is| are| would be)? (?:(?:the|your) )?${soonest}(?: (?:free|available|possible))? ${dayOrPart}\b(?![^.?!]*\b(?:fit\w*|lay|laid|deliver\w*|ring|call)\b)|\b(?:which|what)(?: free| available)? ${dayOrPart} (?:is|are|would be|'?s) (?:the |your )?${soonest}\b|\b(?:how (?:far|long) (?:ahead|in advance)|how booked(?: up)?) (?:are|r) (?:you|u|ya|they)\b(?![^.?!]*\b(?:fit\w*|lay\w*|install\w*)\b)|\b(?:when(?:'?s| is)|what(?:'?s| is)) your (?:next|first) (?:free|available)\b`,
+  String.raw`\b(?:which|what)(?:'?s| is| are| would be)? (?:(?:the|your) )?${soonest}(?: (?:free|available|possible))? ${dayOrPart}\b(?![^.?!]*\b(?:fit\w*|lay|laid|deliver\w*|ring|call)\b)|\b(?:which|what)(?: free| available)? ${dayOrPart} (?:is|are|would be|'?s) (?:the |your )?${soonest}\b|\b${soonest}(?: (?:free|available))? (?:mornings?|afternoons?|slots?) (?:you(?:'?ve)? (?:have|got|can)|available|free|going|please|pls|poss\w*)\b|\b(?:how (?:far|long) (?:ahead|in advance)|how booked(?: up)?) (?:are|r) (?:you|u|ya|they)\b(?![^.?!]*\b(?:fit\w*|lay\w*|install\w*)\b)|\b(?:when(?:'?s| is)|what(?:'?s| is)) your (?:next|first) (?:free|available)\b`,
   'i',
 );

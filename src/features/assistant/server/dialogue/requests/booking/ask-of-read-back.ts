@@ -4,7 +4,7 @@ import { readBack } from '../../../tools/forms.ts';
 import { slotsOfDay } from '../../observe/visit-times.ts';
 
 const fillers = new Set(
-  'is was it its the that this thats definitely still right correct now have has had got you u put changed change down for on at in my our a an and yes ok then so did been updated saved sure be will number no as to of or there here both all included include booked booking request visit form list yeah thanks ta again just say said says coming come me we i are they only with from between hang sorry mine yep please'.split(
+  'is was it its the that this thats definitely still right correct now have has had got you u put changed change down for on at in my our a an and yes ok then so did been updated saved sure be will number no as to of or there here both all included include booked booking request visit form list yeah thanks ta again just say said says coming come me we i are they only with from between hang sorry mine yep please with room rooms need want wanted need'.split(
     ' ',
   ),
 );

@@ -45,13 +45,19 @@ export const flooringTypesOf = (record: ConversationRecord): string[] => [
 ];
 
 /** The project size that was told, or that follows from the rooms. */
-export const sizeOf = (record: ConversationRecord) =>
-  record.projectSize ??
-  (record.rooms.length > 0
+export const sizeOf = (record: ConversationRecord) => {
+  const told = record.projectSize;
+  // "Add the loo": the rooms that are named are never more than the size says.
+  const named = told === 'small' ? projectSizeOf(roomNamesOf(record).length) : undefined;
+  return named && named !== 'small' ? named : (told ?? sizeOfRooms(record));
+};
+
+const sizeOfRooms = (record: ConversationRecord) =>
+  record.rooms.length > 0
     ? projectSizeOf(record.rooms.length * (homesAlike(record)?.count ?? 1))
     : record.purpose === 'repair'
       ? 'small'
-      : undefined);
+      : undefined;
 
 /** The names of the rooms that a visit is for: those with a size, and those told without one. */
 export function roomNamesOf({

@@ -4,7 +4,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOf, listOr } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord, FormValues } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
-import { namesRoom } from '../../observe/project/rooms-named.ts';
+import { addsRooms, findRoomNames, namesRoom } from '../../observe/project/rooms-named.ts';
 import { asksIfHeld } from '../../observe/visit/moves-visit.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 import { isHeldBy } from '../booking/ask-of-read-back.ts';
@@ -19,10 +19,19 @@ const belongs =
   /\b(?:(?:are|is|have|has|did|got|you'?ve|you) .*\b(?:on|in|down|included|booked|put)(?: (?:there|it|too|as well|the (?:booking|request|form|list|visit)))?\W*$|is it .*\bon (?:there|it)\b)/i;
 const agreesAtEnd = /\b(?:yeah|yes|right|correct|ye+p)\W*$/i;
 
+/** A visit is being put together, of which some rooms are known. */
+const isSoFar = ({ draft, ...record }: ConversationRecord) =>
+  draft?.kind === 'booking' && !draft.proposed && roomNamesOf(record).length > 0;
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six'];
+
 /** Whether a clause asks if a request that was read back or sent holds what it names. */
 export function asksHeld(text: string, asks: boolean, record: ConversationRecord): boolean {
+  if (isSoFar(record)) return asks && belongs.test(text) && namesRoom(text);
   const values = valuesOf(record);
   if (!values) return false;
+  // "I need the hall on it!", of a request that was sent with it.
+  if (!record.draft && addsRooms(text) && isHeldBy(text, values)) return true;
   if (asks && asksIfHeld(text)) return true;
   const isAsked = asks || agreesAtEnd.test(text);
   if (asks && belongs.test(text) && namesRoom(text)) return true;
@@ -40,9 +49,15 @@ export function sayHeld({ record, message, today }: Turn): string[] {
   const isMissed =
     (/\btomorrow\b/i.test(asked) && !dates.includes(addDays(today, 1))) ||
     (/\btoday\b/i.test(asked) && !dates.includes(today));
-  const isSo = isHeldBy(asked, values, record.sentNotes) && !isMissed;
-  const times = [values.preferredTimes ?? []].flat().map(shortSlot);
   const rooms = roomNamesOf(record);
+  if (isSoFar(record)) {
+    const named = findRoomNames(asked);
+    const isIn = named.every((name) => rooms.some((room) => room.includes(name)));
+    return [`${isIn ? 'Yes' : 'No'}, so far I have the ${listOf(rooms)}.`];
+  }
+  const count = [numbers[rooms.length - 1] ?? '', String(rooms.length)];
+  const isSo = isHeldBy(asked, values, [...(record.sentNotes ?? []), ...count]) && !isMissed;
+  const times = [values.preferredTimes ?? []].flat().map(shortSlot);
   const when = `${listOr(dates.map(shortWeekdayDate))}, ${listOr(times)}`;
   const what = [...(rooms.length > 0 ? [`the ${listOf(rooms)}`] : []), when].join(', on ');
   const noted = record.draft ? [] : (record.sentNotes ?? []);

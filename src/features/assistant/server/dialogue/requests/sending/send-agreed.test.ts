@@ -127,6 +127,38 @@ it('the floor in the next room is not the one that is measured for', async () =>
   expect(reply).not.toMatch(/in carpet, supplied|is £[\d.]+ less/);
 });
 
+it.each<[string, string[]]>([
+  ['11 to 13 is good', ['11:00 AM - 1:00 PM']],
+  ['9 would suit', ['9:00 AM - 11:00 AM']],
+])('%j tells the time', async (message, times) => {
+  const { record } = await talk(...readBack.slice(0, 2), 'tuesday next week', message);
+  expect(record.visit.times).toEqual(times);
+});
+
+it('a room that is asked for while details are told is on the request, and told so', async () => {
+  const begun = [...readBack.slice(0, 2), 'also can you include the downstairs loo'];
+  const { reply } = await talk(...begun, 'have you got the loo on there?');
+  expect(reply).toContain('Yes, so far I have the hall, bedroom and loo.');
+  const { reply: read, record } = await talk(
+    ...begun,
+    'tuesday next week, 9 to 11',
+    'within a month',
+  );
+  expect(read).toContain('(3–5 rooms');
+  expect(read).toContain('Note for the team: “Rooms: hall, bedroom, loo”');
+  expect(record.formsSent).toBe(0);
+});
+
+it('rooms that are on it are told again after it was sent', async () => {
+  const { reply, record } = await talk(
+    ...readBack,
+    'yes send it',
+    'no i need hall AND bedroom on it! and then send it please',
+  );
+  expect(reply).toContain('Yes. You asked for Tue 19 Jan');
+  expect(record.formsSent).toBe(1);
+});
+
 it('a fitting on a weekday is noted with its date', async () => {
   const { reply } = await talk(
     ...readBack,
