@@ -11,6 +11,8 @@ export type RoomRecord = StatedRoom & {
   /** What it is used as, by the name of a room: a bedroom that is an "office". */
   use?: string;
   floor?: FloorChoice;
+  /** The old floor stays down in it, where it comes up in others. */
+  keepsOldFloor?: true;
   /** The floor that it may have instead: "vinyl or laminate in the lounge". */
   floorOr?: FloorChoice;
   /** The product that was chosen for it before its floor. */

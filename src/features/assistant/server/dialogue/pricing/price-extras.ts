@@ -1,7 +1,7 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
-import { capitalise, listOf } from '../../conversation/describe-record.ts';
+import { capitalise, listOf, sizeText } from '../../conversation/describe-record.ts';
 import type { ChargeFact } from '../../conversation/job/estimate-fact.ts';
-import type { PricedJob } from '../../conversation/record.ts';
+import { hasSameSides, type PricedJob, type RoomRecord } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
 import { readExtras } from '../observe/extras/read-extras.ts';
 import type { PartLeftOut } from '../observe/extras/read-left-out.ts';
@@ -102,7 +102,7 @@ async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Item[
   if (!extras) return [];
   const { uplift, furniture, doors = 0, levelling } = wanted;
   return [
-    ...(uplift ? [{ name: 'the old floor taken up', pence: extras.uplift }] : []),
+    ...(uplift ? [{ name: nameUplift(turn.record, jobs), pence: extras.uplift }] : []),
     ...(furniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
     ...(doors > 0
       ? [
@@ -116,6 +116,12 @@ async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Item[
       ? [{ name: 'levelling of the whole floor', pence: extras.levelling }]
       : []),
   ];
+}
+
+/** "The old floor in the kitchen taken up" */
+function nameUplift(record: Turn['record'], jobs: readonly PricedJob[]): string {
+  const rooms = roomsUp(record, jobs);
+  return rooms.length > 0 ? `the old floor in ${listOf(rooms)} taken up` : 'the old floor taken up';
 }
 
 /**
@@ -150,12 +156,40 @@ export async function priceExtras(
     find('doorTrims'),
     find('levelling'),
   ];
+  const ofSome = withOldFloorUp(turn.record, jobs);
+  const upOfSome = ofSome && (await priceExtras(turn, ofSome));
   if (!uplift?.price || !furniture?.price || !furniture.unitPrice || !trim?.price) return undefined;
   return {
-    uplift: toPence(uplift.price),
+    uplift: upOfSome?.uplift ?? toPence(uplift.price),
     furniture: toPence(furniture.price),
     furnitureRoom: toPence(furniture.unitPrice),
     doorTrim: toPence(trim.price),
     levelling: toPence(levelling?.price ?? 0),
   };
+}
+
+/** The jobs are of the record as it was stored: a room is known by its name and its sides. */
+const keepsOldFloor = ({ rooms }: Turn['record'], room: RoomRecord): boolean =>
+  rooms.some((one) => one.keepsOldFloor && one.name === room.name && hasSameSides(one, room));
+
+/** Jobs with those rooms alone in which the old floor comes up; nothing where that is all of them. */
+function withOldFloorUp(
+  record: Turn['record'],
+  jobs: readonly PricedJob[],
+): PricedJob[] | undefined {
+  const rooms = jobs.flatMap((job) => job.rooms);
+  const isUp = (room: RoomRecord) => !keepsOldFloor(record, room);
+  const up = rooms.filter(isUp);
+  if (up.length === 0 || up.length === rooms.length) return undefined;
+  return jobs
+    .map((job) => ({ ...job, rooms: job.rooms.filter(isUp) }))
+    .filter((job) => job.rooms.length > 0);
+}
+
+/** The rooms in which the old floor comes up, by name, where it stays down in others. */
+export function roomsUp(record: Turn['record'], jobs: readonly PricedJob[]): string[] {
+  const names = (withOldFloorUp(record, jobs) ?? []).flatMap((job) =>
+    job.rooms.map((room) => room.name ?? sizeText(room)),
+  );
+  return names.map((name) => (/\d$/.test(name) ? name : `the ${name}`));
 }

@@ -3,6 +3,7 @@ import { isSameFloor } from '../../../conversation/record.ts';
 import { heardBefore } from '../../../conversation/said.ts';
 import { addedExtra } from '../../observe/extras/read-extras.ts';
 import { readLeftOutByClause } from '../../observe/extras/read-left-out.ts';
+import { readUpliftRooms, saysWhereUp } from '../../observe/extras/uplift-rooms.ts';
 import { type Act, type Context, type PriceMatter, toTaughtAct } from '../act.ts';
 
 /** What is asked of a price that was told: whether it is in it, what it comes to, or what it is without. */
@@ -78,6 +79,9 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
         !record.priced.some(({ floor }) => isSameFloor(floor, { kind: floor.kind, slug })),
     );
   if (record.priced.length === 0 || isNew || text.split(/\s+/).length > maxWords) return [];
+  const isOfSome = record.rooms.some((room) => room.keepsOldFloor) && saysWhereUp(record, text);
+  if (isOfSome && readUpliftRooms(record, text))
+    return [{ kind: 'priceMatter', matter: 'oldFloor' }];
   const added = addedExtra(text);
   if (added) return [{ kind: 'priceMatter', matter: added }];
   const { clauses } = context.message;

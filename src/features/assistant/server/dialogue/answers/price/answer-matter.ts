@@ -17,7 +17,12 @@ import type { PriceMatter } from '../../acts/act.ts';
 import { addedExtra } from '../../observe/extras/read-extras.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
-import { type ExtraPrices, priceExtras, sayWithExtras } from '../../pricing/price-extras.ts';
+import {
+  type ExtraPrices,
+  priceExtras,
+  roomsUp,
+  sayWithExtras,
+} from '../../pricing/price-extras.ts';
 import { sumOf } from '../../pricing/price-job.ts';
 
 /** Jobs that are had together, and what the work beside their fitting would cost. */
@@ -25,6 +30,8 @@ type Asked = {
   jobs: readonly PricedJob[];
   extras: ExtraPrices | undefined;
   text: string;
+  /** The rooms in which alone the old floor comes up. */
+  rooms: readonly string[];
   products: readonly ProductFact[];
   prices: PriceList;
 };
@@ -77,6 +84,9 @@ function sayOldFloor(asked: Asked): string {
   if (!extras)
     return `${opening}. ${asked.jobs.every(({ fitted }) => fitted) ? 'It’s priced in your written quote' : 'We do that only where we fit the new one'}.`;
   const all = formatPence(sumOf(asked.jobs) + extras.uplift);
+  const { rooms } = asked;
+  if (rooms.length > 0)
+    return `Taking up the old floor in ${listOf(rooms)} is ${formatPence(extras.uplift)} on top, ${all} in all.`;
   return `${opening}: it’s ${formatPence(extras.uplift)} on top, ${all} in all.`;
 }
 
@@ -253,6 +263,7 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       jobs,
       extras,
       text: message.plain,
+      rooms: roomsUp(record, jobs),
       products: turn.catalogue.products,
       prices: turn.catalogue.prices,
     };

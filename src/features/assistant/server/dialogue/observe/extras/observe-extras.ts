@@ -4,6 +4,7 @@ import type { ConversationRecord } from '../../../conversation/record.ts';
 import { heardBefore } from '../../../conversation/said.ts';
 import { readExtras, readRefused } from './read-extras.ts';
 import { readLeftOutByClause, readPutBack } from './read-left-out.ts';
+import { readUpliftRooms } from './uplift-rooms.ts';
 
 /**
  * Notes the work that is wanted beside the fitting of what was priced, and the parts that its price is wanted without.
@@ -19,6 +20,11 @@ export function observeExtras(record: ConversationRecord, message: Message): boo
     if (Object.keys(wanted).length > 0) record.extras = wanted;
   }
   for (const extra of readRefused(plain)) delete record.extras?.[extra];
+  const up = isPriced ? readUpliftRooms(record, plain) : undefined;
+  if (up)
+    for (const room of record.rooms)
+      if (up.includes(room)) delete room.keepsOldFloor;
+      else room.keepsOldFloor = true;
   if (Object.keys(record.extras ?? {}).length === 0) delete record.extras;
   const back = clauses.flatMap((clause) => readPutBack(clause.text));
   const out = readLeftOutByClause(clauses, heardBefore(record, text)).flat();

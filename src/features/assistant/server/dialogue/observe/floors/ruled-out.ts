@@ -21,6 +21,7 @@ const there = new RegExp(
     String.raw`\b(?:old|existing|current|original|worn(?: out)?|manky|tatty|horrible|threadbare|previous)[ -](?:\w+ )?${kind}\b(?! (?:instead|again))`,
     String.raw`\b(?:tak(?:e|es|ing)|rip(?:s|ped|ping)?|pull(?:s|ed|ing)?|lift(?:s|ed|ing)?|get(?:s|ting)?|tear(?:ing)?|com(?:e|es|ing)) (?:up |out )?(?:the |my |our |that |this )?${kind}(?: (?:up|out|away|off))\b`,
     String.raw`(?<!\b(?:if|suppose|say) )\b(?:i|we|they|she|he)(?:['’]?d)? (?:had|used to have|got rid of|took up|ripped up|pulled up|lifted)(?: (?:a|an|the|some|old|cheap|nasty|horrible|just|only))* ${kind}\b(?! (?:priced|quoted|in mind|measured))(?![^.?!]{0,15}\binstead\b)`,
+    String.raw`\b(?:have|has|got|the) ${kind}(?: (?:in|on)(?: \w+){1,4}?)? (?:(?:that'?s|which is|thats|is) )?(?:stay(?:s|ing)?|left|staying) (?:down|there|put)\b`,
     String.raw`\b(?:there|it) (?:was|were|used to be)(?: (?:a|an|just|only|old|all))* ${kind}\b`,
     String.raw`\b(?:meets?|meeting|join(?:s|ing)? (?:on |up )?(?:to|with)|joins|butts? up (?:to|against)|next to|runs? (?:in|up )to) (?:the |my |our |that )?(?:\w+ ){0,2}?${kind}\b`,
     String.raw`\b(?:uplift(?:ed|ing)?|remov(?:e|al of|ing)|dispos(?:e|al|ing) of|get(?:ting)? rid of|fell on|slipped on|tripped on) (?:the |my |our |that |this |any )?${kind}\b`,
