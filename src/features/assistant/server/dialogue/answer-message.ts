@@ -37,7 +37,7 @@ import { sendAgreed } from './requests/sending/send-agreed.ts';
 import { changeSent, type SentChange } from './requests/sent/change-sent.ts';
 import { attach } from './suggestions/attach.ts';
 
-const maxActs = 4;
+const maxActs = 3;
 /** Thanks for another answer are no yes to an offer made before it. */
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);

@@ -2,7 +2,7 @@ import type { ConversationRecord, RoomRecord } from '../../../conversation/recor
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { saysUplift } from '../../../tools/describe-extras.ts';
 import { mentionsLeftOut } from '../rooms/remove-rooms.ts';
-import { findMentions } from '../rooms/rooms-meant.ts';
+import { findMentions } from '../rooms/meant/rooms-meant.ts';
 
 const ofUplift = /\b(?:up ?lift\w*|old (?:carpets?|floor\w*|lino|laminate|vinyl))\b/i;
 /** "The lino stays down", "goes over the top". */
