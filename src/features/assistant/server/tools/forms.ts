@@ -121,8 +121,10 @@ export function sayInFull(draft: Draft, lines: readonly string[], lead: string):
 /**
  * Sends the proposal, only if the customer's own message is a yes: no engine can give it for them. The
  * idempotency key is the draft's position in the conversation, so a repeated turn sends it once.
+ * @param asksBeside whether questions beside a plain yes are known to change nothing of the request; a model never
+ * decides that
  */
-export async function sendForm(turn: Turn): Promise<string[]> {
+export async function sendForm(turn: Turn, asksBeside = false): Promise<string[]> {
   const { tools, record, conversationId, network, message } = turn;
   const { draft } = record;
   if (!draft?.proposed || !draft.values || draft !== turn.proposal)
@@ -130,7 +132,7 @@ export async function sendForm(turn: Turn): Promise<string[]> {
   const isAgreed =
     readConsentToReadBack(message) === 'yes' ||
     ordersSend(message) ||
-    questionsBesideYes(message).length > 0;
+    (asksBeside && questionsBesideYes(message).length > 0);
   if (!isAgreed) return ['The customer has not said yes: nothing was sent.'];
   const key = `adam ${conversationId} ${record.formsSent}`;
   const by = { key, conversationId, network };

@@ -1,8 +1,8 @@
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { saysUplift } from '../../../tools/describe-extras.ts';
-import { mentionsLeftOut } from '../rooms/remove-rooms.ts';
 import { findMentions } from '../rooms/meant/rooms-meant.ts';
+import { mentionsLeftOut } from '../rooms/remove-rooms.ts';
 
 const ofUplift = /\b(?:up ?lift\w*|old (?:carpets?|floor\w*|lino|laminate|vinyl))\b/i;
 /** "The lino stays down", "goes over the top". */

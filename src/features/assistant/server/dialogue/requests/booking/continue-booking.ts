@@ -216,7 +216,7 @@ export async function sendAsReadBack(turn: Turn): Promise<string[] | undefined> 
     isOfOwn = isOfOwnWords(proposal.values, values);
     proposal.values = values;
   }
-  const lines = await sendForm(turn);
+  const lines = await sendForm(turn, true);
   const isSent = record.formsSent > sentBefore;
   const isInFull =
     proposal.kind === 'booking' && isSent && (hasNewNote || namesRoom(turn.message.plain));
