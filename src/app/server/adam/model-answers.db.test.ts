@@ -24,6 +24,7 @@ describe('an answer of a model', () => {
     'hostile/sixth',
     'hostile/seventh',
     'hostile/ninth',
+    'hostile/tenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -51,6 +52,7 @@ describe('an answer of a model', () => {
     'friendly/eighth',
     'friendly/ninth',
     'friendly/tenth',
+    'friendly/eleventh',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

@@ -99,3 +99,89 @@ it.each([
 ])('other words for what the evidence says need none: %s', (text) => {
   expect(check(text)).toEqual([]);
 });
+
+const carpet = '6 × 3.8 m (22.8 m²) in carpet, supplied and fitted: £1,111.78 including VAT.';
+const parts =
+  'That is materials £634.16, underlay £102.60, accessories £33.02 and installation £342.00.';
+const estimates = checkGrounding({
+  evidence: [
+    carpet,
+    parts,
+    'Cut from a 4 m roll: 6.1 m, without a join.',
+    'All of it, with the drawing: /estimate/one',
+    '6 × 3.8 m (22.8 m²) in Bradford Twist in Silver Birch, supplied and fitted: £1,014.18 including VAT.',
+    'That is materials £536.56, underlay £102.60, accessories £33.02 and installation £342.00.',
+    'All of it, with the drawing: /estimate/two',
+    'The stairs aren’t in it: a hard floor on stairs is priced at the free measure.',
+  ],
+  customer: 'lounge and stairs',
+});
+const goods = checkGrounding({
+  evidence: [
+    'Trimming doors is £20.00 each.',
+    'Laminate underlay £2.95 per m².',
+    'Kennet Level Loop: £4.50 per m² including VAT, fitting included, on back order. /products/kennet',
+    'It comes supplied and fitted.',
+    'Set for 13 stairs. Coverage: About 14 m². Too soft for a cellar.',
+    'Bleach-cleanable. A mild bleach solution will not take the colour out.',
+    'The riven texture gives wet shoes something to hold. A warm colour.',
+    'Sorry, Oxford is about 42 miles from us, and we work within 25 miles of Chippenham.',
+  ],
+  customer: 'I have 28 m² and 15 stairs',
+});
+
+it.each([
+  ['It is cut with one join.', 'another number of join'],
+  ['The standard carpet is £1,014.18.', 'price of another product'],
+  ['The standard carpet is the cheaper of the two.', 'promise'],
+  [
+    'The fitting is dearer in carpet, which is why it is £1,111.78 rather than £1,014.18.',
+    'promise',
+  ],
+  ['Silver Birch saves you £100.', 'money'],
+  ['The carpet and the underlay come to £705.00.', 'money'],
+  ['The lounge and the stairs come to £1,111.78.', 'left out of the price'],
+])('what is made of sums of estimates is checked: %s', (text, kind) => {
+  expect(estimates(text).map((claim) => claim.kind)).toContain(kind);
+});
+
+it.each([
+  'In Silver Birch it is £1,014.18, which saves you £97.60 on the standard carpet at £1,111.78.',
+  'The carpet and the underlay come to £736.76.',
+  'That is about £634 for the carpet, £103 for underlay and £342 for the fitting.',
+  'It is £33.02 for the gripper and door bars.',
+  'Carpet is softer and warmer.',
+  'The £1,111.78 is for the lounge only; the stairs we price when we measure, which is free.',
+])('sums may be rounded, compared and added up: %s', (text) => {
+  expect(estimates(text)).toEqual([]);
+});
+
+it.each([
+  ['It is £4.50 per m² plus fitting.', 'promise'],
+  ['Laminate needs no underlay.', 'promise'],
+  ['It is the only one Which? recommends.', 'promise'],
+  ['One tub would do your 28 m².', 'too few'],
+  ['The set has enough for fifteen stairs.', 'another number of stair'],
+  ['It is what we use in a cellar as well.', 'opposite'],
+  ['Three doors would be £50.00.', 'money'],
+  ['It is on the house.', 'promise'],
+  ['Fitting is a bit less for laminate.', 'promise'],
+])('what goods do and cost is checked: %s', (text, kind) => {
+  expect(goods(text).map((claim) => claim.kind)).toContain(kind);
+});
+
+it.each([
+  'Trimming doors is £20.00 each, so three would be £60.00.',
+  'Kennet isn’t in stock at the moment.',
+  'You can clean it with a mild bleach solution.',
+  'It gives wet shoes some grip.',
+  'It’s cosier.',
+  'Oxford is a bit too far for us, I’m afraid.',
+  'The measure is free.',
+  'Congratulations on the house!',
+  'A good place to start is something soft for bedrooms and something easy to wipe for the kitchen.',
+  'If you’d rather we fitted it, I can price that.',
+  'It may be worth it before you think of replacing the lot.',
+])('the same in other words needs no evidence of its own: %s', (text) => {
+  expect(goods(text)).toEqual([]);
+});

@@ -1,6 +1,12 @@
-import { findMiscounted, findMislabelled, findOverstated } from './check-labels.ts';
+import {
+  findLeftOut,
+  findMiscounted,
+  findMislabelled,
+  findOverstated,
+  findShort,
+} from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
-import { findMisplaced, isOwnSum } from './check-sums.ts';
+import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
 import {
   findDeeds,
   findIncluded,
@@ -12,7 +18,7 @@ import {
 } from './check-words.ts';
 import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { promisesOf, withoutPromise } from './promises.ts';
+import { promisesOf, withoutFreeMeasure, withoutPromise } from './promises.ts';
 import {
   allStems,
   clausesOf,
@@ -47,8 +53,8 @@ export function findClaims(text: string): Claim[] {
 export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
   const read = readEvidence(evidence);
   return (text) => {
-    const facts = { ...read, spoken: new Set(allStems(text)) };
-    return sentencesOf(text).flatMap((sentence) => checkSentence(sentence, facts));
+    const facts = { ...read, answer: text, spoken: new Set(allStems(text)) };
+    return sentencesOf(text).flatMap((sentence) => checkSentence(writeHedges(sentence), facts));
   };
 }
 
@@ -59,11 +65,12 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       !facts.supports(claim) &&
       !(isAsked && claim.kind === 'day') &&
       !isOwnSum(claim, sentence, facts) &&
+      !isWorkedOut(claim, sentence, facts) &&
       !isOwnDate(claim, sentence, facts),
   );
   bad.push(...findStrangers(sentence, facts));
   let named: string[] = [];
-  for (const [at, clause] of clausesOf(sentence).entries()) {
+  for (const [at, clause] of clausesOf(withoutFreeMeasure(sentence)).entries()) {
     const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
     const promises = promisesOf(clause);
@@ -89,7 +96,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
     const rest = kept
       .filter((promise) => saidOtherwise.has(promise))
       .reduce(withoutPromise, clause);
-    if (!isAside && !isTalk) bad.push(...findUnknown(rest, facts));
+    if (!isAside && !isTalk) bad.push(...findUnknown(rest, sentence, facts));
   }
   return bad;
 }
@@ -131,7 +138,9 @@ function checkFigures(
     times.some((time) => ofDay.has(time.kind) && !isOnDay(facts.firstDay, time));
   return [
     ...findMisplaced(clause, sentence, sums, named, facts),
-    ...findMislabelled(clause, facts),
+    ...findMislabelled(clause, sentence, facts),
+    ...findLeftOut(clause, sentence, facts),
+    ...findShort(clause, facts),
     ...findMiscounted(clause, facts),
     ...findOverstated(clause, facts),
     ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),

@@ -23,9 +23,11 @@ const isFrom = /\bfrom £/i;
 const isWhole = /\bsupplied and fitted\b|\bincluded\b|\bsupply and fit\b/i;
 /** What is said of several products at once. */
 const isOfAll = /\b(?:all|both|every\w*|each)\b/i;
-const ofGoods = new Set(['in stock', 'discount', 'out of stock', 'back order']);
+const ofGoods = new Set(['in stock', 'discount', 'out of stock', 'not in stock', 'back order']);
 const isNegative = /\b(?:no|not|none|without|never)\b|n['’]t\b/i;
-const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
+const stated = new Set(['closed', 'out of stock', 'not in stock', 'vat extra', 'outside area']);
+/** What the evidence may say in place of a promise. */
+const sameAs: Record<string, string[]> = { 'not in stock': ['out of stock', 'back order'] };
 
 /**
  * Whether the evidence makes a promise of a clause, of the same things where it matters.
@@ -38,9 +40,12 @@ export function isPromised(
 ): boolean {
   const { sources, customers, stems, names, labels } = facts;
   if (isDenial.test(clause) && !stated.has(promise)) return true;
+  if (promise === 'underlay' && isUnneeded.test(clause)) return needsNone(clause, facts);
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
-  const same = sources.filter(({ promises }) => promises.has(promise));
+  const same = sources.filter(({ promises }) =>
+    [promise, ...(sameAs[promise] ?? [])].some((one) => promises.has(one)),
+  );
   const sums = findFigures(sentence).filter(({ kind }) => kind === 'money');
   if (promise === 'lowest price' && sums.length > 0)
     return sums.every((sum) =>
@@ -58,9 +63,14 @@ export function isPromised(
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
-  if (ofOneRoll.has(promise) && !/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise))
-    return true;
-  if (ofOneRoll.has(promise) && isCompared(clause, promise === 'dearer', facts)) return true;
+  if (ofOneRoll.has(promise)) {
+    const isOfFitting = ofPart.test(sentence.slice(0, sentence.indexOf(clause) + clause.length));
+    if (isOfFitting && !findFigures(clause).some(({ kind }) => kind === 'money')) return false;
+    if (!/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise)) return true;
+    if (isCompared(clause, promise === 'dearer', named, facts)) return true;
+    const isOfFloors = named.length > 0 || floorsOf(clause).length > 0;
+    if (isOfFloors && facts.prices.length > 1 && !/\broll/i.test(sentence)) return false;
+  }
   if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
   const words = contentStems(withoutPromise(clause, promise));
   const needed = [
@@ -87,6 +97,23 @@ export function isPromised(
       floors.every((floor) => source.floors.has(floor)),
   );
 }
+
+/** A part of the price that is compared, not the whole with it. */
+const ofPart =
+  /(?<!\b(?:with|including|and|inc|for|plus|without) )(?:^|[^,] )\b(?:fitting|installation|labour|underlay)\b(?! included)/i;
+
+const isUnneeded =
+  /\b(?:no|without(?: any)?) (?:separate |extra |additional )?underlay\b|\b(?:not|n['’]t) need (?:an?y? |an |any )?(?:separate |extra )?underlay\b/i;
+const isNone = /\bneeds none\b|\bno underlay\b|\bbacking (?:already|included)\b/i;
+
+/** Whether the evidence says that a floor needs no underlay. */
+const needsNone = (clause: string, { sources, labels }: Facts) =>
+  labels.some((label) => isOfNothing(label, clause)) ||
+  sources.some(
+    ({ text, floors }) =>
+      isNone.test(text) &&
+      floorsOf(clause).every((floor) => floors.size === 0 || floors.has(floor)),
+  );
 
 /** "The cheaper, at £11.61 against £14.50": the first of two sums is that of what is spoken of. */
 function isOfSums([first, second]: readonly Claim[], promise: string): boolean {

@@ -17,21 +17,35 @@ const isOpposite = (text: string, other: string) => {
 const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’-]+){1,2})/giu;
 /** What a clause recommends something for: "ideal for stairs". */
 const ofUse =
-  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up|use|used|recommend|choose|put)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
+/** What is recommended is another thing than the one that the evidence tells of. */
+const ofOther = /\b(?:\w+er|other|another|something|different|else|alternative)\b/i;
 /** So many words in common make a clause of the evidence speak of the same. */
 const minShared = 2;
 
 /** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
 export function isContradicted(clause: string, { clauses }: Facts): boolean {
+  const spoken = allStems(clause).filter((stem) => !idle.has(stem));
   const isOpposed = (words: readonly string[]) => {
     const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
     return same.length > 0 && same.every(({ text }) => isOpposite(text, clause));
   };
+  // "Bleach-cleanable" beside "bleach will not take it out": it can be cleaned with bleach.
+  const isSaid = clauses.some(
+    ({ text, stems }) =>
+      spoken.filter((stem) => stems.has(stem) || stems.has(`${stem}abl`)).length >= minShared &&
+      /able\b/i.test(text) &&
+      !isOpposite(text, clause),
+  );
+  if (isSaid) return false;
   const words = [...contentStems(clause), ...floorsOf(clause)];
   const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].flatMap(([, use = '']) =>
     allStems(use).filter((stem) => !idle.has(stem)),
   );
-  return (words.length >= minShared && isOpposed(words)) || uses.some((use) => isOpposed([use]));
+  return (
+    (words.length >= minShared && isOpposed(words)) ||
+    (!ofOther.test(clause) && uses.some((use) => isOpposed([use])))
+  );
 }
 
 /** "I don't have any details about finance." */
@@ -39,8 +53,13 @@ const isUnknowing =
   /\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any)\b/i;
 
 /** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
-export function findUnknown(clause: string, { stems, customers }: Facts): Claim[] {
-  if (isUnknowing.test(clause)) return [];
+export function findUnknown(
+  text: string,
+  sentence: string,
+  { stems, customers, products }: Facts,
+): Claim[] {
+  if (isUnknowing.test(text)) return [];
+  const clause = text.replace(otherChoice, ' ');
   const words = contentStems(clause);
   // "Thanks, Kev."
   const isAddress = words.length === 1 && /^\W*\p{Lu}\p{L}+\W*$/u.test(clause.trim());
@@ -48,8 +67,28 @@ export function findUnknown(clause: string, { stems, customers }: Facts): Claim[
   const ofCustomer = new Set(stemsOfCustomer(clause).filter((stem) => customers.has(stem)));
   return words
     .filter((word) => !stems.has(word) && !ofCustomer.has(word))
+    .filter((word) => products.length > 0 || !isKnownOfKind(word, sentence))
+    .filter((word) => isCompared.test(clause) || !stems.has(baseOf(word)))
     .map((value) => ({ kind: 'word', value }));
 }
+
+/** What everybody knows of a kind of floor, where no product of ours is spoken of. */
+const knownOfKinds = new Map([['carpet', new Set(['warm', 'soft', 'cosi', 'quiet', 'snug'])]]);
+const isKnownOfKind = (word: string, clause: string) =>
+  floorsOf(clause).some((floor) => knownOfKinds.get(floor)?.has(baseOf(word)));
+
+/** What is not chosen, and of which nothing is said: "rather than replacing it". */
+const otherChoice =
+  /\b(?:rather than|instead of|before you (?:think (?:of|about)|consider)) \w+ing\b/gi;
+const isCompared = /\bthan\b/i;
+/** "Warm" of "warmer". */
+const baseOf = (word: string) =>
+  stemOf(
+    word
+      .replace(/ier$/, 'y')
+      .replace(/([bdgmnpt])\1er$/, '$1')
+      .replace(/er$/, ''),
+  );
 
 /** People, places and makes that neither the evidence nor the customer names. */
 export const findStrangers = (sentence: string, { known }: Facts): Claim[] =>
@@ -79,29 +118,31 @@ const noVerb =
   /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|it|be|been|is|are|was|were)$/i;
 /** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
 const ofTalk = new Set(
-  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade seen met spoken known found said told'
+  'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade tell let advise chase seen met spoken known found said told'
     .split(' ')
     .map(stemOf),
 );
 /** "Get", "take" and "put" are deeds only with some objects. */
 const ofIdiom =
-  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together)|keep to|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within|in|from|to|by))\b/i;
+  /\b(?:get (?:back|in touch|started|going|to)|take (?:it|things|a look)|put (?:right|together|under|beneath|below)|keep to|run (?:you )?through|work (?:it |that |something |things )?(?:out|through|together|within|in|from|to|by))\b/i;
+
+/** What the customer would like, or we would rather do: "if you'd rather we fitted it". */
+const ofWish =
+  /\bwe['’]d (?:better|rather) \w+|\b(?:you|you['’]d) (?:rather|prefer|like|want)(?: that)? we \w+/gi;
 
 /** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
 export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
-  [...clause.replace(/\bwe['’]d (?:better|rather) \w+/gi, ' ').matchAll(ofDeed)].flatMap(
-    ([, words = '']) => {
-      const verb = words
-        .trim()
-        .split(' ')
-        .find((word) => !beforeVerb.has(word.toLowerCase()));
-      if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
-      const stem = stemOf(verb);
-      const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
-      // A thing that is had, not a deed: it is found by its own word.
-      return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
-    },
-  );
+  [...clause.replace(ofWish, ' ').matchAll(ofDeed)].flatMap(([, words = '']) => {
+    const verb = words
+      .trim()
+      .split(' ')
+      .find((word) => !beforeVerb.has(word.toLowerCase()));
+    if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
+    const stem = stemOf(verb);
+    const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
+    // A thing that is had, not a deed: it is found by its own word.
+    return isTold || contentStems(verb).length > 0 ? [] : [{ kind: 'deed', value: verb }];
+  });
 
 /** What is said to suit a place that asks much of a floor. */
 const ofUseIn =

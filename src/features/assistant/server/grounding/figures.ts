@@ -76,7 +76,7 @@ const afterSum =
   /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|should|could|can|might|covers?|sounds?|seems?|looks?|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
 /** "£5 a tile", "£5 per m²", "£5 for the lot". */
 const perUnit =
-  /^\s*(?:\/|(?:per|an?|for each|for every|each) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
+  /^\s*(?:\/|(?:per|an?|for each|for every|each(?! (?:inc|with|and|so|for|plus|in|on|at|if|fitted|supplied))) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
 const unitNames: [unit: string, pattern: RegExp][] = [
   ['m2', /^(?:m²|m2|sqm|sq|square|metre squared|meter squared)/i],
   ['m', /^(?:linear |running )?(?:m|metres?|meters?)$/i],

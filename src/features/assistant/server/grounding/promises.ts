@@ -3,18 +3,19 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['guarantee', /\b(?:guarante|warrant)/i],
   [
     'free',
-    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon (?:us|the house)\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
+    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon us\b|(?<!\bcongrat(?:ulation)?s )\bon the house\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
   ],
   ['insured', /\binsur/i],
   [
     'arranged',
     /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:day|\d(?:st|nd|rd|th)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) it is\b|\blook(?:ing)? forward to (?:meeting|seeing|welcoming|visiting)\b|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
   ],
-  ['out of stock', /\bout of stock\b|\bsold out\b|\bnot in stock\b|\bnone (?:left|in)\b/i],
+  ['out of stock', /\bout of stock\b|\bsold out\b|\bnone (?:left|in)\b/i],
+  ['not in stock', /\b(?:not|n['’]t)(?: \w+)? in stock\b/i],
   ['back order', /\bback[- ]?order/i],
   [
     'in stock',
-    /(?<!not |out of )\bin stock\b|\bavailable (?:now|today|straight)\b|\b(?:in|from) (?:the |our )(?:warehouse|shop|stockroom)\b|\bready to go\b|\bon the shelf\b|\b(?:got|have) (?:that|it|them|those|one|some|plenty|lots)(?: \w+)? in\b(?! (?:our|the|a|mind)\b)|\bplenty (?:in|of it|left)\b/i,
+    /(?<!(?:\bnot|n['’]t)(?: \w+)? )(?<!out of )\bin stock\b|\bavailable (?:now|today|straight)\b|\b(?:in|from) (?:the |our )(?:warehouse|shop|stockroom)\b|\bready to go\b|\bon the shelf\b|\b(?:got|have) (?:that|it|them|those|one|some|plenty|lots)(?: \w+)? in\b(?! (?:our|the|a|mind)\b)|\bplenty (?:in|of it|left)\b/i,
   ],
   [
     'discount',
@@ -31,7 +32,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'approved',
-    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bbackground[- ]check/i,
+    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bwhich\?|\brecommends\b|\b(?:recommended|endorsed|tested|featured) (?:by|in)\b|\bbackground[- ]check/i,
   ],
   [
     'safe',
@@ -44,11 +45,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'outside area',
-    /\b(?:outside|beyond) (?:our|the) (?:usual |normal |\d)?(?:area|radius|patch|range|limits?|distance|miles?|boundary)\b|\b(?:don['’]t|do not|cannot|can['’]t) (?:cover|come to|reach|get to)\b|\btoo far\b/i,
+    /\b(?:outside|beyond) (?:our|the) (?:usual |normal |\d)?(?:area|radius|patch|range|limits?|distance|miles?|boundary)\b|\b(?:don['’]t|do not|cannot|can['’]t) (?:cover|come to|reach|get to)\b|\btoo far\b|\bfrom us, and we work within\b/i,
   ],
   [
     'inside area',
-    /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! you\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in|well|against|if|should)\b)/i,
+    /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! (?:you|measure|see|look|fit|check|visit)\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in|well|against|if|should)\b)/i,
   ],
   [
     'vat extra',
@@ -68,11 +69,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'cheaper',
-    /\b(?:saves?|saving|cheaper|cheapest|less expensive|costs? (?:you )?less|better value|lower price)\b/i,
+    /\b(?:saves?|saving|cheaper|cheapest|less expensive|costs? (?:you )?less|better value|lower price)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat|much|far|considerably) less\b(?! (?:than (?:an?|one|\d)|of|work|mess|noise))/i,
   ],
   [
     'dearer',
-    /\b(?:dearer|more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b/i,
+    /\b(?:dearer|more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat) more for\b/i,
   ],
   [
     'popular',
@@ -108,7 +109,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'extra',
-    /\b(?:fitting|underlay|gripper|delivery|installation|labour)\b (?:is|are|comes?|costs?|would be|['’]s) (?:\w+ )?(?:extra|separate|on top|not included)\b/i,
+    /\b(?:fitting|underlay|gripper|delivery|installation|labour)\b (?:is|are|comes?|costs?|would be|['’]s) (?:\w+ )?(?:extra|separate|on top|not included)\b|£[\d.,]+(?: (?:per|a|an) (?:m²|(?:square )?(?:metre|yard)))? (?:plus|before|without|excluding) (?:the )?(?:fitting|underlay|gripper|installation|labour)\b/i,
   ],
   [
     'removal',
@@ -164,9 +165,15 @@ const availability =
 
 /** What the site offers everywhere, and the tools call by this name. */
 const freeMeasure = /\bfree (?:home )?(?:measures?|measuring|visits?|quotes?)\b/gi;
+/** The same the other way round: "the measure is free", "we measure, which is free". */
+const measureIsFree =
+  /\b(measur(?:e|es|ing)|(?:home|measuring|the|that|this) visit|quotes?)\b(?:,? (?:which|that|and (?:it|that)))?(?: is| are|['’]s|['’]re)(?: all| also| always| completely| totally| entirely)? free\b|\b(measure)(?: up)?(?: and quote)?(?: you)? for free\b/gi;
+
+/** A sentence without what it says of the free measure, which a clause may end in the middle of. */
+export const withoutFreeMeasure = (text: string) => text.replace(measureIsFree, '$1$2');
 
 export function promisesOf(text: string): string[] {
-  const rest = text.replace(availability, ' ').replace(freeMeasure, ' ');
+  const rest = withoutFreeMeasure(text).replace(availability, ' ').replace(freeMeasure, ' ');
   return promisePatterns.filter(([, pattern]) => pattern.test(rest)).map(([kind]) => kind);
 }
 

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { tenOf, unitOf } from '../nlu/text/spoken-numbers.ts';
-import { claimWords } from './claim-words.ts';
-import { generalWords } from './general-words.ts';
+import { claimWords } from './vocabulary/claim-words.ts';
+import { generalWords } from './vocabulary/general-words.ts';
 
 const wordPattern = /[\p{L}][\p{L}'’]*/gu;
 /** The beginning of a word by which its forms are one: "fitting" and "fitted". */
@@ -85,7 +85,16 @@ export const floorsOf = (text: string): string[] => (text.match(floorKinds) ?? [
 /** A sentence ends at punctuation followed by space (not within a figure or URL), or at the end of a line. */
 const sentencePattern = /[^.!?\n]*(?:[.!?](?![\s)])[^.!?\n]*)*[.!?\n]*[\s)]*/g;
 export const sentencesOf = (text: string): string[] =>
-  (text.match(sentencePattern) ?? []).filter((sentence) => sentence.trim() !== '');
+  (text.match(sentencePattern) ?? [])
+    .filter((sentence) => sentence.trim() !== '')
+    .reduce<string[]>((all, sentence) => {
+      const before = all.at(-1);
+      // "The only one Which? recommends."
+      if (before !== undefined && /\?\s*$/.test(before) && /^\p{Ll}/u.test(sentence))
+        all.splice(-1, 1, before + sentence);
+      else all.push(sentence);
+      return all;
+    }, []);
 
 const clauseEnd =
   /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:and|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b/;
@@ -102,9 +111,13 @@ const ofConversation = new RegExp(
 /** "your kitchen", "your very old stairs": the customer's own words. */
 const ofCustomer = /\byour\s+((?:[\p{L}'’-]+\s?){1,4})/giu;
 
-/** Whether a clause only speaks of the conversation, or asks. */
+/** What a customer may wish for, and nobody says that it is there: "something easy to wipe for the kitchen". */
+const ofWish = /^\W*(?:and |or )?(?:something|somewhere|anything) (?!(?:we|that|which|is|you)\b)/i;
+
+/** Whether a clause only speaks of the conversation, asks or tells a wish. */
 export const isOfConversation = (clause: string, sentence: string) =>
   /\?\s*$/.test(sentence.trim()) ||
+  (ofWish.test(clause) && !firm.test(clause) && !verb.test(clause)) ||
   (ofConversation.test(clause) && !(isConditional.test(clause) && isOfMore(clause, sentence)));
 /** A condition that goes on to what the firm does, without a comma: "If you're disabled you won't pay VAT." */
 const isOfMore = (clause: string, sentence: string) =>
