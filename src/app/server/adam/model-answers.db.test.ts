@@ -25,6 +25,7 @@ describe('an answer of a model', () => {
     'hostile/seventh',
     'hostile/ninth',
     'hostile/tenth',
+    'hostile/eleventh',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -53,6 +54,7 @@ describe('an answer of a model', () => {
     'friendly/ninth',
     'friendly/tenth',
     'friendly/eleventh',
+    'friendly/twelfth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

@@ -108,6 +108,8 @@ const estimates = checkGrounding({
     carpet,
     parts,
     'Cut from a 4 m roll: 6.1 m, without a join.',
+    'From a 5 m roll it would be £1,270.32.',
+    'The 4 m roll is £158.54 cheaper; the 5 m roll is £158.54 dearer.',
     'All of it, with the drawing: /estimate/one',
     '6 × 3.8 m (22.8 m²) in Bradford Twist in Silver Birch, supplied and fitted: £1,014.18 including VAT.',
     'That is materials £536.56, underlay £102.60, accessories £33.02 and installation £342.00.',
@@ -118,6 +120,8 @@ const estimates = checkGrounding({
 });
 const goods = checkGrounding({
   evidence: [
+    'We are open Mon-Fri 8am-6pm, Sat 9am-4pm. We are closed on Sundays.',
+    'Fitting a carpet typically takes 4-6 hours.',
     'Trimming doors is £20.00 each.',
     'Laminate underlay £2.95 per m².',
     'Kennet Level Loop: £4.50 per m² including VAT, fitting included, on back order. /products/kennet',
@@ -141,6 +145,10 @@ it.each([
   ['Silver Birch saves you £100.', 'money'],
   ['The carpet and the underlay come to £705.00.', 'money'],
   ['The lounge and the stairs come to £1,111.78.', 'left out of the price'],
+  ['The 5 m one is £158.54 less.', 'promise'],
+  ['From a 5 m roll it would be £1,270.32, which is £158.54 less.', 'promise'],
+  ['The fitting is about half of the £1,111.78.', 'percent'],
+  ['It is £1,111.78, of which £342.00 is the carpet.', 'money of something else'],
 ])('what is made of sums of estimates is checked: %s', (text, kind) => {
   expect(estimates(text).map((claim) => claim.kind)).toContain(kind);
 });
@@ -151,6 +159,8 @@ it.each([
   'That is about £634 for the carpet, £103 for underlay and £342 for the fitting.',
   'It is £33.02 for the gripper and door bars.',
   'Carpet is softer and warmer.',
+  'The fitting is £342.00 of the £1,111.78, so just under a third of the total.',
+  'The 4 m roll is the better buy; from a 5 m roll it would be £158.54 more.',
   'The £1,111.78 is for the lounge only; the stairs we price when we measure, which is free.',
 ])('sums may be rounded, compared and added up: %s', (text) => {
   expect(estimates(text)).toEqual([]);
@@ -166,6 +176,13 @@ it.each([
   ['Three doors would be £50.00.', 'money'],
   ['It is on the house.', 'promise'],
   ['Fitting is a bit less for laminate.', 'promise'],
+  ['A pack of it is £4.50.', 'price of another unit'],
+  ['You will need plywood under any vinyl.', 'promise'],
+  ['The colour settles after the first few weeks.', 'time'],
+  ['Fitting takes 4-6 hours a room.', 'time'],
+  ['We could start fitting that same week.', 'deed'],
+  ['Half seven is fine to ring us on a Tuesday.', 'time'],
+  ['We are open until five on Tuesdays.', 'spoken time'],
 ])('what goods do and cost is checked: %s', (text, kind) => {
   expect(goods(text).map((claim) => claim.kind)).toContain(kind);
 });
@@ -176,6 +193,10 @@ it.each([
   'You can clean it with a mild bleach solution.',
   'It gives wet shoes some grip.',
   'It’s cosier.',
+  'We are open till 6 on Tuesdays, so half five is fine to ring us.',
+  'Shall I see whether there’s a cheaper one on sale?',
+  'Old cottages do like to keep us guessing!',
+  'It makes the carpet feel more expensive than it was.',
   'Oxford is a bit too far for us, I’m afraid.',
   'The measure is free.',
   'Congratulations on the house!',

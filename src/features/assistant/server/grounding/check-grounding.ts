@@ -10,10 +10,12 @@ import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.
 import {
   findDeeds,
   findIncluded,
+  findSpans,
   findStrangers,
   findUnknown,
   findUses,
   isContradicted,
+  isOpenAt,
   isOwnDate,
 } from './check-words.ts';
 import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
@@ -66,7 +68,8 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       !(isAsked && claim.kind === 'day') &&
       !isOwnSum(claim, sentence, facts) &&
       !isWorkedOut(claim, sentence, facts) &&
-      !isOwnDate(claim, sentence, facts),
+      !isOwnDate(claim, sentence, facts) &&
+      !isOpenAt(claim, sentence, facts),
   );
   bad.push(...findStrangers(sentence, facts));
   let named: string[] = [];
@@ -141,6 +144,7 @@ function checkFigures(
     ...findMislabelled(clause, sentence, facts),
     ...findLeftOut(clause, sentence, facts),
     ...findShort(clause, facts),
+    ...findSpans(clause, sentence, facts),
     ...findMiscounted(clause, facts),
     ...findOverstated(clause, facts),
     ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),

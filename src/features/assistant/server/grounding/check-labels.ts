@@ -9,6 +9,9 @@ import { allStems, stemOf } from './statements.ts';
 const isOfWhole = /\b(?:includ\w+|with|plus|cover\w*|all[ -]in|of (?:the|that|this|your) £)/i;
 const ofTax = /\b(?:including|with|inc\.?|plus) (?:the )?VAT\b|\bVAT (?:is )?included\b/gi;
 
+const isPartName =
+  /\b(?:fit\w*|install\w*|labour|underlay|accessor\w+|gripper|bars?|scotia|seal|trims?|bits|extras|lay\w*)\b/i;
+
 const has = (label: Label, figure: Claim) =>
   label.figures.some(
     (told) =>
@@ -46,7 +49,14 @@ export function findMislabelled(
     floors.size === 1 &&
     floor !== undefined &&
     mine.every((label) => label.floors.size > 0 && !label.floors.has(floor));
-  return isOther || isOtherFloor ? [{ ...figure, kind: `${figure.kind} of something else` }] : [];
+  // "£129.60 is the vinyl" where that is its fitting.
+  const isOtherPart =
+    floors.size > 0 &&
+    !isPartName.test(bare) &&
+    mine.every(({ isPart, words: part }) => isPart && !part.has('materials'));
+  return isOther || isOtherFloor || isOtherPart
+    ? [{ ...figure, kind: `${figure.kind} of something else` }]
+    : [];
 }
 
 /** The parts of a price that a text names, of whichever job. */
@@ -71,6 +81,32 @@ export function isSumOfParts(sum: Claim, sentence: string, labels: readonly Labe
     const total = parts.reduce((all, part) => all + Math.round(100 * part), 0) / 100;
     return parts.length > 1 && (Number(sum.value) === total || isRounded(sum, [total]));
   });
+}
+
+/** How far a spoken share may be from the exact one, in percent: "about a third" of what is 29%. */
+const shareTolerance = 6;
+
+/** Whether a share of a price is that of the part that a sentence names, of the job whose price it tells. */
+export function isShareOfPart(share: Claim, sentence: string, labels: readonly Label[]): boolean {
+  if (share.kind !== 'percent') return false;
+  const told = findFigures(sentence).map(({ value }) => Number(value));
+  const shares = partsNamed(sentence, labels).map((part) => {
+    const all = labels.filter(({ isPart, of }) => isPart && of === part.of).map(poundsOf);
+    const pence = all.reduce((sum, pounds) => sum + Math.round(100 * pounds), 0);
+    return {
+      isTold: told.includes(pence / 100),
+      more: (10_000 * poundsOf(part)) / pence - Number(share.value),
+    };
+  });
+  const meant = shares.some(({ isTold }) => isTold) ? shares.filter((one) => one.isTold) : shares;
+  return (
+    meant.length > 0 &&
+    meant.every(({ more }) => {
+      if (share.hedge === 'under' && more > 0) return false;
+      if (share.hedge === 'over' && more < 0) return false;
+      return Math.abs(more) <= (share.hedge ? shareTolerance : 1);
+    })
+  );
 }
 
 /** What the evidence leaves out of a price: "The stairs aren’t in it". */

@@ -14,6 +14,10 @@ const ofOneRoll = new Set(['cheaper', 'dearer']);
 /** What may be denied without evidence: "I can't promise a discount". */
 const isDenial =
   /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
+/** What an offer to look need not know: "shall I see whether there's a cheaper one on sale?" */
+const ofLook =
+  /\b(?:shall i|should i|can i|(?:would you|do you) (?:like|want) me to|want me to|i can|i could|i['’]ll|let me|happy to) (?:see|check|look|find out|ask)\b[^.!]*\b(?:if|whether|what|which|for)\b/i;
+const mayBeLookedUp = new Set(['cheaper', 'dearer', 'discount', 'in stock']);
 /** What becomes of a guarantee, and on what conditions. */
 const ofTerms =
   /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies) over|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|as long as|own|forever)\b/gi;
@@ -40,6 +44,7 @@ export function isPromised(
 ): boolean {
   const { sources, customers, stems, names, labels } = facts;
   if (isDenial.test(clause) && !stated.has(promise)) return true;
+  if (ofLook.test(sentence) && mayBeLookedUp.has(promise)) return true;
   if (promise === 'underlay' && isUnneeded.test(clause)) return needsNone(clause, facts);
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
@@ -81,11 +86,7 @@ export function isPromised(
   ];
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
-  const rolls = ofOneRoll.has(promise)
-    ? findFigures(writeRolls(clause.replace(/\bthan\b.*$/i, ' '))).filter(
-        ({ kind }) => kind === 'm',
-      )
-    : [];
+  const rolls = ofOneRoll.has(promise) ? rollsMeant(clause, sentence) : [];
   const counts = ofStock.has(promise)
     ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
     : [];
@@ -120,6 +121,18 @@ function isOfSums([first, second]: readonly Claim[], promise: string): boolean {
   if (!first || !second) return false;
   const [one, other] = [Number(first.value), Number(second.value)];
   return promise === 'dearer' ? one > other : one < other;
+}
+
+/** The rolls that a comparison is of: those of the clause, else the one that the sentence named last before it. */
+function rollsMeant(clause: string, sentence: string): Claim[] {
+  const rollsOf = (text: string) =>
+    findFigures(writeRolls(text.replace(/\bthan\b[^,;]*/gi, ' '))).filter(
+      ({ kind }) => kind === 'm',
+    );
+  const own = rollsOf(clause.replace(/\bthan\b.*$/i, ' '));
+  if (own.length > 0) return own;
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  return /\broll/i.test(before) ? rollsOf(before).slice(-1) : [];
 }
 
 /** The two widths of rolls, which a model may call by what they are to each other. */

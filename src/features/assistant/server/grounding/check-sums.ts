@@ -1,5 +1,5 @@
 import { unitOf } from '../nlu/text/spoken-numbers.ts';
-import { isSumOfParts } from './check-labels.ts';
+import { isShareOfPart, isSumOfParts } from './check-labels.ts';
 import { type Facts, isRounded, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { allStems, clausesOf, floorsOf } from './statements.ts';
@@ -162,6 +162,7 @@ const eachOf = new Set(['piece', 'room', 'door', 'tub']);
  * price of each, or the parts of a price that the sentence names.
  */
 export function isWorkedOut(claim: Claim, sentence: string, facts: Facts): boolean {
+  if (isShareOfPart(claim, sentence, facts.labels)) return true;
   if (claim.kind !== 'money' || claim.per === 'm2') return false;
   if (isSumOfParts(claim, sentence, facts.labels)) return true;
   const told = findFigures(facts.answer).filter(

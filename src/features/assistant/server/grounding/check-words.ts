@@ -1,8 +1,17 @@
 import type { Facts } from './evidence.ts';
-import type { Claim } from './figures.ts';
+import { type Claim, findFigures } from './figures.ts';
 import { findNames } from './names.ts';
 import { idle } from './read-labels.ts';
-import { allStems, contentStems, floorsOf, stemOf, stemsOfCustomer } from './statements.ts';
+import {
+  allStems,
+  clausesOf,
+  contentStems,
+  floorsOf,
+  isOfConversation,
+  stemOf,
+  stemsOfCustomer,
+} from './statements.ts';
+import { isWithinHours } from './weekdays.ts';
 
 const isNegative =
   /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+ (?:for|to)\b/i;
@@ -104,6 +113,24 @@ const ofFirm =
 export const isOwnDate = ({ kind, value }: Claim, sentence: string, { customersDates }: Facts) =>
   kind === 'date' && customersDates.has(value) && !ofFirm.test(sentence);
 
+const ofRinging = /\b(?:ring|call|phone|reach|catch)\b/i;
+const ofHours = /\b(?:open|close[sd]?|shut|until|till|from|come|visit|fit\w*|deliver\w*|slot)\b/i;
+
+/** Whether a time at which we may be rung is one at which we are open. */
+export const isOpenAt = (claim: Claim, sentence: string, { sources, customer }: Facts) =>
+  claim.kind === 'time' &&
+  clausesOf(sentence).some(
+    (clause) =>
+      ofRinging.test(clause) &&
+      !ofHours.test(clause) &&
+      findFigures(clause).some(({ kind, value }) => kind === 'time' && value === claim.value),
+  ) &&
+  isWithinHours(
+    claim.value,
+    /day/i.test(sentence) ? sentence : customer,
+    sources.map(({ text }) => text),
+  );
+
 /** What the firm, or one of its people, does or will do. */
 const ofDeed =
   /\b(?:we(?:['’](?:ll|d|ve))?|they(?:['’]ll| will)|(?:the|our) (?:team|fitters?|lads|surveyor|estimator))((?: \p{L}[\p{L}'’]*){1,5})/giu;
@@ -130,6 +157,10 @@ const ofIdiom =
 const ofWish =
   /\bwe['’]d (?:better|rather) \w+|\b(?:you|you['’]d) (?:rather|prefer|like|want)(?: that)? we \w+/gi;
 
+/** When the work begins is a deed, when a talk does is none. */
+const ofBeginning =
+  /\b(?:start|begin|finish) (?:fitting|laying|work|the (?:job|work|fitting)|your|straight)\b/i;
+
 /** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
 export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
   [...clause.replace(ofWish, ' ').matchAll(ofDeed)].flatMap(([, words = '']) => {
@@ -138,6 +169,7 @@ export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
       .split(' ')
       .find((word) => !beforeVerb.has(word.toLowerCase()));
     if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
+    if (ofBeginning.test(words)) return [{ kind: 'deed', value: words.trim() }];
     const stem = stemOf(verb);
     const isTold = ofTalk.has(stem) || stems.has(stem) || names.has(stem);
     // A thing that is had, not a deed: it is found by its own word.
@@ -164,3 +196,25 @@ export const findIncluded = (clause: string, { stems }: Facts): Claim[] =>
     .flatMap(([, things = '']) => allStems(things))
     .filter((stem) => !idle.has(stem) && !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem))
     .map((value) => ({ kind: 'included', value }));
+
+/** Lengths of time without a figure, "a few weeks", and what takes so long, "six hours a room". */
+const spans = [
+  /\b(?:few|several|some|couple of) (?:minutes|hours|days|weeks|months|years)\b/gi,
+  /\b(?:hours?|minutes?|days?) (?:an?|per|each|for (?:each|every)) (?:room|floor|step|stair|flight|visit)\b/gi,
+];
+
+/** Lengths of time that no evidence tells, or tells of something else. */
+export function findSpans(clause: string, sentence: string, { sentences }: Facts): Claim[] {
+  if (isOfConversation(clause, sentence)) return [];
+  const said = spans.flatMap((span) => clause.match(span) ?? []);
+  return said
+    .filter((span) => {
+      const words = contentStems(clause.replace(span, ' '));
+      return !sentences.some(
+        (text) =>
+          text.toLowerCase().includes(span.toLowerCase()) &&
+          (words.length === 0 || words.some((word) => allStems(text).includes(word))),
+      );
+    })
+    .map((value) => ({ kind: 'time', value }));
+}

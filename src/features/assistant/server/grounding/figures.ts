@@ -53,7 +53,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
-    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|next)[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
+    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|following)[- ](?:day|week|month)|next[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
   ],
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [
@@ -144,6 +144,10 @@ export function findFigures(text: string): Claim[] {
     claims.push({ kind: 'phone', value: e164 });
     rest = `${rest.slice(0, start)} ; ${rest.slice(end)}`;
   }
+  rest = rest.replace(
+    untilHour,
+    (_, till: string, hour: string) => `${till} ${hours[Number(hour) - 1] ?? hour}`,
+  );
   wholePatterns.forEach(takeWhole);
   rest = writeFigures(writeHalfHours(rest));
   take(clockTime, ([whole = '']) => [{ kind: 'time', value: readTime(whole) }]);
@@ -151,7 +155,7 @@ export function findFigures(text: string): Claim[] {
   for (const [kind, pattern] of units)
     take(pattern, ([, ...figures], before, after) =>
       figures.map((value) =>
-        hedged(withUnit({ kind, value: figure(value) }, after), before, after),
+        hedged(withUnit({ kind, value: figure(value) }, before, after), before, after),
       ),
     );
   take(bareNumber, ([, found = ''], before, after) => {
@@ -165,7 +169,7 @@ export function findFigures(text: string): Claim[] {
       value: figure(found),
       ...(isSum && !isOff && !isOfPrice && { isGuess: true }),
     };
-    return [hedged(isSum ? withUnit(claim, after) : claim, before, after)];
+    return [hedged(isSum ? withUnit(claim, before, after) : claim, before, after)];
   });
   return claims;
 }
@@ -175,16 +179,22 @@ const halfHour = new RegExp(
   String.raw`\bhalf (${hours.join('|')})\b(?! (?:met(?:re|er)s?|feet|foot|years?|hours?|rooms?|hundred|thousand))`,
   'gi',
 );
+/** "Till 6" as "till six". */
+const untilHour = /\b(till?|until) (\d{1,2})(?=\s*(?:$|[.,;!?)]|(?:on|in|and|or|so|but)\b))/gi;
 const clockTime = /\b\d{1,2}:30\b/g;
 
 /** "Half seven" as 7:30. */
 const writeHalfHours = (text: string) =>
   text.replace(halfHour, (_, word: string) => `${hours.indexOf(word.toLowerCase()) + 1}:30`);
 
-function withUnit(claim: Claim, after: string): Claim {
+/** "A pack is £16": the price is that of a pack. */
+const unitBefore =
+  /\b(?:an?|each|per|one|every) (pack|roll|box|tub|plank|tile|board|sheet)(?: of [\w ]{1,20}?)?(?: is| costs?| comes (?:to|in at)| at| would be| works out at|['’]s)(?: about| around)? $/i;
+
+function withUnit(claim: Claim, before: string, after: string): Claim {
   if (claim.kind !== 'money') return claim;
   const [, said, other] = perUnit.exec(after) ?? [];
-  const unit = (said ?? other)?.toLowerCase();
+  const unit = (said ?? other ?? unitBefore.exec(before)?.[1])?.toLowerCase();
   if (!unit) return claim;
   return { ...claim, per: unitNames.find(([, pattern]) => pattern.test(unit))?.[0] ?? unit };
 }

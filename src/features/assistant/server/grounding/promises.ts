@@ -19,7 +19,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'discount',
-    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
+    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b(?! (?:cheaper|dearer|more|less|better|of))|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
   ],
   [
     'lowest price',
@@ -69,11 +69,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'cheaper',
-    /\b(?:saves?|saving|cheaper|cheapest|less expensive|costs? (?:you )?less|better value|lower price)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat|much|far|considerably) less\b(?! (?:than (?:an?|one|\d)|of|work|mess|noise))/i,
+    /\b(?:saves?|saving|cheaper|cheapest|less expensive|costs? (?:you )?less|better (?:value|buy)|lower price)\b|£[\d.,]+ less\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat|much|far|considerably) less\b(?! (?:than (?:an?|one|\d)|of|work|mess|noise))/i,
   ],
   [
     'dearer',
-    /\b(?:dearer|more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat) more for\b/i,
+    /\b(?:dearer|(?<!\b(?:feel|look|seem)s? (?:\w+ ){0,3})more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat) more for\b|£[\d.,]+ (?:more|extra)\b(?! (?:for|to) (?:the )?(?:fit|underlay))/i,
   ],
   [
     'popular',
@@ -126,6 +126,10 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   ['no vat', /\b(?:no|any|without|zero|free of) VAT\b(?! to add| on top)|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],
+  [
+    'required',
+    /(?<!\b(?:not|may|might|could|if it|if the floor|whether it) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b/i,
+  ],
   [
     'taken',
     /\b(?:fully booked|booked (?:up|out|solid)|no free visits?|no availability)\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|today|mornings?|afternoons?|weeks?|slots?)\b[^.?!]{0,20}(?: (?:is|are)|['’]s|['’]re) (?:all |already |now )?(?:full|taken|gone|busy)\b/i,
