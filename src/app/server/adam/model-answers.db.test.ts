@@ -26,6 +26,7 @@ describe('an answer of a model', () => {
     'hostile/ninth',
     'hostile/tenth',
     'hostile/eleventh',
+    'hostile/twelfth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -55,6 +56,7 @@ describe('an answer of a model', () => {
     'friendly/tenth',
     'friendly/eleventh',
     'friendly/twelfth',
+    'friendly/thirteenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

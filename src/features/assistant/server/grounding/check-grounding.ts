@@ -1,16 +1,10 @@
-import {
-  findLeftOut,
-  findMiscounted,
-  findMislabelled,
-  findOverstated,
-  findShort,
-} from './check-labels.ts';
+import { findLeftOut, findSpans, findUnneeded, findUnpriced } from './check-additions.ts';
+import { findMiscounted, findMislabelled, findOverstated, findShort } from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
 import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
 import {
   findDeeds,
   findIncluded,
-  findSpans,
   findStrangers,
   findUnknown,
   findUses,
@@ -73,7 +67,8 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
   );
   bad.push(...findStrangers(sentence, facts));
   let named: string[] = [];
-  for (const [at, clause] of clausesOf(withoutFreeMeasure(sentence)).entries()) {
+  const clauses = clausesOf(withoutFreeMeasure(sentence));
+  for (const [at, clause] of clauses.entries()) {
     const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
     const promises = promisesOf(clause);
@@ -92,8 +87,10 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findDeeds(clause, facts),
         ...findUses(clause, facts),
         ...findIncluded(clause, facts),
+        ...findUnneeded(clause, facts),
+        ...findUnpriced(clause, sentence, facts),
       );
-    if (!isTalk && isContradicted(clause, facts))
+    if (!isTalk && isContradicted(clause, clauses[at - 1] ?? '', facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
     const isAside = at === 0 && here.length === 0 && isInterjection(clause, sentence);
     const rest = kept

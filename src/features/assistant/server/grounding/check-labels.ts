@@ -3,7 +3,7 @@ import { writeFigures } from './amounts-in-words.ts';
 import { type Facts, isRounded, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { type Label, readLabel } from './read-labels.ts';
-import { allStems, stemOf } from './statements.ts';
+import { stemOf } from './statements.ts';
 
 /** A total with what it includes, and a part of a total. */
 const isOfWhole = /\b(?:includ\w+|with|plus|cover\w*|all[ -]in|of (?:the|that|this|your) £)/i;
@@ -107,25 +107,6 @@ export function isShareOfPart(share: Claim, sentence: string, labels: readonly L
       return Math.abs(more) <= (share.hedge ? shareTolerance : 1);
     })
   );
-}
-
-/** What the evidence leaves out of a price: "The stairs aren’t in it". */
-const leftOut = /\bthe (\p{L}+) (?:isn|aren)['’]t in it\b/giu;
-const isLeftOut =
-  /\b(?:no|not|without|except|excluding|apart from|beside|separate\w*|only|just|price[ds]?|when we|visit)\b|n['’]t\b/i;
-
-/** A price that is said to be of what the evidence leaves out of it. */
-export function findLeftOut(clause: string, sentence: string, { sentences, supports }: Facts) {
-  const out = sentences.flatMap((text) =>
-    [...text.matchAll(leftOut)].map(([, thing = '']) => thing),
-  );
-  if (isLeftOut.test(sentence) || !findFigures(sentence).some(isToldSum)) return [];
-  return out
-    .filter((thing) => allStems(clause).includes(stemOf(thing)))
-    .map((value) => ({ kind: 'left out of the price', value }));
-  function isToldSum(claim: Claim) {
-    return claim.kind === 'money' && supports(claim);
-  }
 }
 
 const goods =

@@ -13,7 +13,7 @@ const ofStock = new Set(['in stock', 'scarce']);
 const ofOneRoll = new Set(['cheaper', 'dearer']);
 /** What may be denied without evidence: "I can't promise a discount". */
 const isDenial =
-  /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
+  /\b(?:i(?:['’]d| would) never|i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
 /** What an offer to look need not know: "shall I see whether there's a cheaper one on sale?" */
 const ofLook =
   /\b(?:shall i|should i|can i|(?:would you|do you) (?:like|want) me to|want me to|i can|i could|i['’]ll|let me|happy to) (?:see|check|look|find out|ask)\b[^.!]*\b(?:if|whether|what|which|for)\b/i;

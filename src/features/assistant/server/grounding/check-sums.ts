@@ -38,14 +38,24 @@ export function findMisplaced(
     const isSupply = own.length > 0 && own.every(({ text }) => /\bsupply only\b/i.test(text));
     const isFitted =
       own.length > 0 && own.every(({ text }) => /\bsupplied and fitted\b/i.test(text));
-    const saysFitted = /\b(?:fitted|with fitting|including (?:the )?fitting)\b/i.test(sentence);
-    const saysSupply =
-      /\b(?:supply[- ]only|unfitted|without (?:the )?(?:fitting|installation))\b/i.test(sentence);
+    const near = segmentOf(sum, sentence);
+    const where = isFitting.test(near) || isSupplying.test(near) ? near : sentence;
+    const saysFitted = isFitting.test(where);
+    const saysSupply = isSupplying.test(where);
     return (isSupply && saysFitted && !saysSupply) || (isFitted && saysSupply)
       ? [{ ...sum, kind: 'price with or without fitting' }]
       : [];
   });
 }
+
+const isFitting = /\b(?:fitted|with fitting|including (?:the )?fitting)\b/i;
+const isSupplying =
+  /\b(?:supply[- ]only|unfitted|without (?:the )?(?:fitting|installation)|(?:yourself|your own)\b)/i;
+/** The words around a sum, up to another. */
+const segmentOf = (sum: Claim, sentence: string) =>
+  sentence
+    .split(/[,;](?=\s)|\b(?:or|and|but)\b/)
+    .find((part) => findFigures(part).some((one) => keyOf(one) === keyOf(sum))) ?? sentence;
 
 const isStandard =
   /\b(?:standard|ordinary|basic|plain|regular|usual|normal) (?:carpet|laminate|vinyl|one|floor)\b/i;
@@ -163,7 +173,7 @@ const eachOf = new Set(['piece', 'room', 'door', 'tub']);
  */
 export function isWorkedOut(claim: Claim, sentence: string, facts: Facts): boolean {
   if (isShareOfPart(claim, sentence, facts.labels)) return true;
-  if (claim.kind !== 'money' || claim.per === 'm2') return false;
+  if (claim.kind !== 'money') return false;
   if (isSumOfParts(claim, sentence, facts.labels)) return true;
   const told = findFigures(facts.answer).filter(
     (sum) => sum.kind === 'money' && !sum.hedge && facts.isTold(sum),

@@ -7,13 +7,13 @@ import {
   clausesOf,
   contentStems,
   floorsOf,
-  isOfConversation,
+  hasVerb,
   stemOf,
   stemsOfCustomer,
 } from './statements.ts';
 import { isWithinHours } from './weekdays.ts';
 
-const isNegative =
+export const isNegative =
   /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+ (?:for|to)\b/i;
 /** What hides a thing does not show it. */
 const isHiding = /\b(?:hid(?:es?|den|ing)|disguis\w+|conceal\w*|masks?)\b/i;
@@ -28,38 +28,55 @@ const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’
 const ofUse =
   /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up|use|used|recommend|choose|put)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
 /** What is recommended is another thing than the one that the evidence tells of. */
-const ofOther = /\b(?:\w+er|other|another|something|different|else|alternative)\b/i;
+const ofOther =
+  /\b(?:(?:firm|thin|thick|soft|warm|light|tough|strong|small|short)n?er|other|another|something|different|else|alternative)\b/i;
+/** "Use a heat-resistant glue in a conservatory instead", "choose a thinner one over heated floors". */
+const ofInstead = /\binstead\b|\b(?:choose|use|pick) an? \w+er one\b/gi;
+const isOfSight = (clause: string) => isSeen.test(clause) || isHiding.test(clause);
+const goesOnOf = (clause: string, before: string) =>
+  !hasVerb(clause) && !isOfSight(clause) && isOfSight(before);
 /** So many words in common make a clause of the evidence speak of the same. */
 const minShared = 2;
 
 /** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
-export function isContradicted(clause: string, { clauses }: Facts): boolean {
+export function isContradicted(clause: string, before: string, { clauses }: Facts): boolean {
+  // "…hides fingerprints and small scratches": what goes on has the verb of the clause before.
+  const said = goesOnOf(clause, before) ? `${before} ${clause}` : clause;
   const spoken = allStems(clause).filter((stem) => !idle.has(stem));
   const isOpposed = (words: readonly string[]) => {
     const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
-    return same.length > 0 && same.every(({ text }) => isOpposite(text, clause));
+    return same.length > 0 && same.every(({ text }) => isOpposite(text, said));
+  };
+  const isOtherUse = (words: readonly string[]) => {
+    const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
+    return (
+      words.length > 0 &&
+      same.length > 0 &&
+      same.every(({ text }) => isOpposite(text.replace(ofInstead, 'not'), said))
+    );
   };
   // "Bleach-cleanable" beside "bleach will not take it out": it can be cleaned with bleach.
   const isSaid = clauses.some(
     ({ text, stems }) =>
       spoken.filter((stem) => stems.has(stem) || stems.has(`${stem}abl`)).length >= minShared &&
       /able\b/i.test(text) &&
-      !isOpposite(text, clause),
+      !isOpposite(text, said),
   );
   if (isSaid) return false;
   const words = [...contentStems(clause), ...floorsOf(clause)];
-  const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].flatMap(([, use = '']) =>
+  const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].map(([, use = '']) =>
     allStems(use).filter((stem) => !idle.has(stem)),
   );
   return (
     (words.length >= minShared && isOpposed(words)) ||
-    (!ofOther.test(clause) && uses.some((use) => isOpposed([use])))
+    (!ofOther.test(clause) &&
+      uses.some((use) => isOtherUse(use) || use.some((word) => isOtherUse([word]))))
   );
 }
 
 /** "I don't have any details about finance." */
 const isUnknowing =
-  /\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any)\b/i;
+  /\bi(?:['’]d never| would never| wouldn['’]t| won['’]t) (?:promise|swear|guarantee|claim)\b|\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any)\b/i;
 
 /** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
 export function findUnknown(
@@ -77,6 +94,7 @@ export function findUnknown(
   return words
     .filter((word) => !stems.has(word) && !ofCustomer.has(word))
     .filter((word) => products.length > 0 || !isKnownOfKind(word, sentence))
+    .filter((word) => !(word === 'trim' && /\btrims\b/i.test(clause) && stems.has('accessori')))
     .filter((word) => isCompared.test(clause) || !stems.has(baseOf(word)))
     .map((value) => ({ kind: 'word', value }));
 }
@@ -88,7 +106,7 @@ const isKnownOfKind = (word: string, clause: string) =>
 
 /** What is not chosen, and of which nothing is said: "rather than replacing it". */
 const otherChoice =
-  /\b(?:rather than|instead of|before you (?:think (?:of|about)|consider)) \w+ing\b/gi;
+  /\b(?:rather than|instead of|before you (?:think (?:of|about)|consider)) \w+ing\b|\ban? (?:twist|loop|saxony|velvet|plank|tile|sheet)(?= (?:would|might|could|may|instead|pile)\b)/gi;
 const isCompared = /\bthan\b/i;
 /** "Warm" of "warmer". */
 const baseOf = (word: string) =>
@@ -178,7 +196,7 @@ export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
 
 /** What is said to suit a place that asks much of a floor. */
 const ofUseIn =
-  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|copes?|stands? up)\b(?: (?:very|well|nicely|option|choice|too|enough))? (?:for|in|on|with|to)? ?(?:an? |the |any |most )?(bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?)\b/gi;
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|copes?|stands? up)\b(?: (?:very|well|nicely|option|choice|too|enough))? (?:for|in|on|with|to)? ?(?:an? |the |any |most )?(bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?|shops?|pubs?|caf[eé]s?|schools?|warehouses?|lofts?|attics?)\b/gi;
 const rootOf = (place: string) => stemOf(place.toLowerCase().replace(/ways?$/, ''));
 
 /** Uses that no evidence names: "it'd be fine in a bathroom". */
@@ -196,25 +214,3 @@ export const findIncluded = (clause: string, { stems }: Facts): Claim[] =>
     .flatMap(([, things = '']) => allStems(things))
     .filter((stem) => !idle.has(stem) && !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem))
     .map((value) => ({ kind: 'included', value }));
-
-/** Lengths of time without a figure, "a few weeks", and what takes so long, "six hours a room". */
-const spans = [
-  /\b(?:few|several|some|couple of) (?:minutes|hours|days|weeks|months|years)\b/gi,
-  /\b(?:hours?|minutes?|days?) (?:an?|per|each|for (?:each|every)) (?:room|floor|step|stair|flight|visit)\b/gi,
-];
-
-/** Lengths of time that no evidence tells, or tells of something else. */
-export function findSpans(clause: string, sentence: string, { sentences }: Facts): Claim[] {
-  if (isOfConversation(clause, sentence)) return [];
-  const said = spans.flatMap((span) => clause.match(span) ?? []);
-  return said
-    .filter((span) => {
-      const words = contentStems(clause.replace(span, ' '));
-      return !sentences.some(
-        (text) =>
-          text.toLowerCase().includes(span.toLowerCase()) &&
-          (words.length === 0 || words.some((word) => allStems(text).includes(word))),
-      );
-    })
-    .map((value) => ({ kind: 'time', value }));
-}

@@ -180,6 +180,10 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     if (keysOf(claim).some((key) => keys.has(key))) return true;
     if (kind === 'day') return datesOf(claim.value, today).some((key) => told.has(key));
     if (kind === 'number') return values.has(claim.value);
+    if (kind === 'month')
+      return [...told, ...said.map(keyOf)].some(
+        (key) => /^(?:date|month) /.test(key) && key.endsWith(claim.value),
+      );
     if (claim.isGuess && told.has(`number ${claim.value}`)) return true;
     if (customersOwn.has(kind) && keys.has(`number ${claim.value}`)) return true;
     if (kind === 'spoken time') return keys.has(hourKey(claim.value));

@@ -50,6 +50,10 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
       'gi',
     ),
   ],
+  [
+    'month',
+    /\b(?:january|february|april|june|july|august|september|october|november|december)\b|(?<=\b(?:in|of|until|by|early|mid|late|this|next)[ -])(?:march|may)\b/gi,
+  ],
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
@@ -144,6 +148,7 @@ export function findFigures(text: string): Claim[] {
     claims.push({ kind: 'phone', value: e164 });
     rest = `${rest.slice(0, start)} ; ${rest.slice(end)}`;
   }
+  if (ofOpening.test(rest)) rest = rest.replace(openHours, 'from $1 until $2');
   rest = rest.replace(
     untilHour,
     (_, till: string, hour: string) => `${till} ${hours[Number(hour) - 1] ?? hour}`,
@@ -179,6 +184,12 @@ const halfHour = new RegExp(
   String.raw`\bhalf (${hours.join('|')})\b(?! (?:met(?:re|er)s?|feet|foot|years?|hours?|rooms?|hundred|thousand))`,
   'gi',
 );
+/** "We're open nine to five." */
+const ofOpening = /\b(?:open|hours)\b/i;
+const openHours = new RegExp(
+  String.raw`(?<!from )\b(${hours.join('|')}) (?:to|till|until|[-–]) (${hours.join('|')})\b(?! (?:hours?|days?|weeks?|months?|years?|minutes?|rooms?|metres?))`,
+  'gi',
+);
 /** "Till 6" as "till six". */
 const untilHour = /\b(till?|until) (\d{1,2})(?=\s*(?:$|[.,;!?)]|(?:on|in|and|or|so|but)\b))/gi;
 const clockTime = /\b\d{1,2}:30\b/g;
@@ -207,7 +218,7 @@ function hedged(claim: Claim, before: string, after: string): Claim {
 
 function readWhole(kind: string, whole: string): string {
   if (kind === 'link') return whole.replace(/[.,;:!?)\]'*_]+$/, '');
-  if (kind === 'weekday') return whole.toLowerCase().slice(0, 3);
+  if (kind === 'weekday' || kind === 'month') return whole.toLowerCase().slice(0, 3);
   if (kind === 'date') return readDate(whole);
   if (kind === 'time') return readTime(whole);
   return squeeze(whole);

@@ -23,7 +23,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'lowest price',
-    /\bcheapest\b|\blowest[- ]price|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b|\bunbeatable\b/i,
+    /\bcheapest\b|\blowest (?:it|they|we|ever)\b|\bnever been (?:cheaper|lower)\b|\b(?:has|have|['’]s|['’]ve) ever been\b|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b|\bunbeatable\b/i,
   ],
   ['refund', /\brefund|\bmoney back\b|\breturn it\b|\bchange your mind\b/i],
   [
@@ -127,6 +127,14 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['no vat', /\b(?:no|any|without|zero|free of) VAT\b(?! to add| on top)|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],
   [
+    'queue',
+    /\bwait(?:ing)?[- ]?list\b|\b(?:front|top|head) of the (?:queue|list)\b|\bfirst in (?:line|the queue)\b|\blet you know (?:when|as soon as|once) (?:it|they|we|one)\b|\b(?:put|keep|hold|set) (?:it|one|some|them|a \w+) (?:aside|by|to one side|back)\b/i,
+  ],
+  [
+    'outdoes',
+    /\b(?:better|quieter|tougher|stronger|harder|durable|hard[- ]wearing)(?: \w+){0,2} than (?:an? |any |most |our |the )?(?:carpets?|laminates?|vinyls?|lvt|others?|most|any)\b/i,
+  ],
+  [
     'required',
     /(?<!\b(?:not|may|might|could|if it|if the floor|whether it) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b/i,
   ],
@@ -184,7 +192,7 @@ export function promisesOf(text: string): string[] {
 /** A clause without the words that make the promise itself. */
 export function withoutPromise(clause: string, promise: string): string {
   const pattern = promisePatterns.find(([kind]) => kind === promise)?.[1];
-  return pattern ? clause.replace(pattern, ' ') : clause;
+  return pattern ? clause.replace(pattern, / £|^£/.test(clause) ? ' £ ' : ' ') : clause;
 }
 
 export const isBound = (promise: string) => bound.has(promise);

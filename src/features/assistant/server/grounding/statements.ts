@@ -46,7 +46,7 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|better buy|(?:and|the) trims|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
   text.replace(otherwiseRead, ' ').replace(figurative, ' ').match(wordPattern) ?? [];
@@ -66,6 +66,10 @@ export const allStems = (text: string): string[] => [...new Set(wordsOf(text).ma
 const firm = /\b(?:we|us|our|ours|it|that|this|they|these|those|there|you|i)\b/i;
 const verb =
   /\b(?:is|are|was|were|will|can|could|do|does|has|have|comes?|goes|takes?|works?|needs?)\b|n['’]t\b|['’]s\b/i;
+/** Whether a clause has a common verb, or one of the firm's. */
+export const hasVerb = (clause: string) =>
+  verb.test(clause) || firm.test(clause) || isNegated.test(clause);
+const isNegated = /\b(?:no|not|never|without|too)\b/i;
 const maxInterjection = 4;
 
 /** "Dead easy", "Not a bean!": a few words at the beginning that state nothing of anybody. */

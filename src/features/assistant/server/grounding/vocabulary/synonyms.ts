@@ -6,7 +6,8 @@ grip hold
 cosy snug warm
 footstep footfall walk tread
 hoover vacuum
-spill splash
+spill splash puddle
+quiet quieten silent
 hide disguise conceal mask
 fleck flecky
 board plank
