@@ -27,6 +27,7 @@ describe('an answer of a model', () => {
     'hostile/tenth',
     'hostile/eleventh',
     'hostile/twelfth',
+    'hostile/thirteenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -57,6 +58,7 @@ describe('an answer of a model', () => {
     'friendly/eleventh',
     'friendly/twelfth',
     'friendly/thirteenth',
+    'friendly/fourteenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

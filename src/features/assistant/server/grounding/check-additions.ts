@@ -1,7 +1,7 @@
 import { isNegative } from './check-words.ts';
-import type { Facts } from './evidence.ts';
+import { type Facts, keyOf, type ProductDetails } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { allStems, contentStems, isOfConversation, stemOf } from './statements.ts';
+import { allStems, contentStems, floorsOf, isOfConversation, stemOf } from './statements.ts';
 
 /** Lengths of time without a figure, "a few weeks", and what takes so long, "six hours a room". */
 const spans = [
@@ -28,7 +28,7 @@ export function findSpans(clause: string, sentence: string, facts: Facts): Claim
 }
 
 const unneeded =
-  /\b(?:no need|not need|n['’]t need|no|without(?: any)?)\b[^.,;]{0,20}?\b((?:level|prepar|prep|seal|glu|adhesive|prim|sand|oil|grout|screed|membrane)\w*)/gi;
+  /(?:\b(?:no need|not need|no|without(?: any)?)|n['’]t need)\b[^.,;]{0,20}?\b((?:level|prepar|prep|seal|glu|adhesive|prim|sand|oil|grout|gripper|screed|membrane)\w*)/gi;
 const rootLength = 4;
 
 /** "An hour or so" is about one, of which the evidence may tell in minutes. */
@@ -86,4 +86,56 @@ export function findLeftOut(clause: string, sentence: string, { sentences, suppo
   function isToldSum(claim: Claim) {
     return claim.kind === 'money' && supports(claim);
   }
+}
+
+/** Products that a clause names, by every word of their names or by those that no other has. */
+function meantBy(clause: string, { details }: Facts): ProductDetails[] {
+  const words = new Set(allStems(clause));
+  const isOwn = (name: string) =>
+    details.of.filter(({ names }) => names.includes(name)).length === 1;
+  return details.of.filter(({ names }) => names.some((name) => words.has(name) && isOwn(name)));
+}
+
+const ofBoth = /\b(?:both|all (?:of )?(?:them|three|four)?|each)\b/i;
+const ofOthers = /\b(?:than|unlike|whereas|like|instead|compared|against|versus|vs)\b/i;
+
+/** What the evidence tells of another product than the one that a clause names: "Sage is wool, like the Oat". */
+export function findBorrowed(clause: string, facts: Facts): Claim[] {
+  const { details, names } = facts;
+  if (details.of.length < 2 || isNegative.test(clause) || ofOthers.test(clause)) return [];
+  const meant = meantBy(clause, facts);
+  const isAll = meant.length === 0 && ofBoth.test(clause);
+  const [own] = meant;
+  if (!isAll && (meant.length !== 1 || !own)) return [];
+  const isTold = (test: (one: ProductDetails) => boolean) =>
+    isAll ? details.of.every(test) : own !== undefined && test(own);
+  const figures = findFigures(clause).filter(
+    (claim) =>
+      claim.kind !== 'money' &&
+      details.of.some(({ figures: told }) => told.has(keyOf(claim))) &&
+      !details.rest.some(({ figures: told }) => told.has(keyOf(claim))) &&
+      !isTold(({ figures: told }) => told.has(keyOf(claim))),
+  );
+  const words = contentStems(clause).filter(
+    (word) =>
+      !isAll &&
+      !names.has(word) &&
+      details.of.some(({ stems }) => stems.has(word)) &&
+      !details.rest.some(({ stems }) => stems.has(word)) &&
+      !isTold(({ stems }) => stems.has(word)),
+  );
+  return [...figures.map(({ value }) => value), ...words].map((value) => ({
+    kind: 'of another product',
+    value,
+  }));
+}
+
+/** Floors of a request that is read back otherwise than it was proposed. */
+export function findMisread(sentence: string, { sentences }: Facts): Claim[] {
+  const proposed = sentences.find((text) => /^\s*Here’s what I’ll send\b/.test(text));
+  if (!proposed || !/\bmeasure\b/i.test(sentence)) return [];
+  const floors = floorsOf(proposed);
+  return floorsOf(sentence)
+    .filter((floor) => !floors.includes(floor))
+    .map((value) => ({ kind: 'another floor', value }));
 }

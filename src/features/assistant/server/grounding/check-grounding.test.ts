@@ -103,6 +103,36 @@ it.each([
 const carpet = '6 × 3.8 m (22.8 m²) in carpet, supplied and fitted: £1,111.78 including VAT.';
 const parts =
   'That is materials £634.16, underlay £102.60, accessories £33.02 and installation £342.00.';
+const twins = checkGrounding({
+  evidence: [
+    'Bradford Twist in Oat: £25.99 per m² including VAT, in stock. /products/bradford-twist-oat',
+    'Pile weight: 40 oz/yd². Pile height: 9 mm. Fibre: 80% wool. Fire rating: Cfl-s1. Heavy domestic.',
+    'Moorland Twist in Sage: £11.99 per m² including VAT, on sale, was £13.99, on back order. /products/moorland-twist-sage',
+    'Pile weight: 36 oz/yd². Pile height: 8 mm. Fibre: polypropylene. Medium domestic.',
+  ],
+  customer: 'I have £12',
+});
+
+it.each([
+  ['Sage is the heavier of the two at 40 oz.', 'of another product'],
+  ['Sage is wool.', 'of another product'],
+  ['Both are 9 mm deep.', 'of another product'],
+  ['Sage is rated for heavy use.', 'promise'],
+  ['Oat isn’t in stock.', 'promise'],
+])('what is told of another product is found: %s', (text, kind) => {
+  expect(twins(text).map((claim) => claim.kind)).toContain(kind);
+});
+
+it.each([
+  'Oat is the heavier of the two at 40 oz, and Sage is 36 oz.',
+  'Sage isn’t wool like the Oat.',
+  'Oat is rated for heavy use.',
+  'Sage isn’t in stock, but it has come down from £13.99.',
+  'With it being a twist, there are no loops to catch.',
+])('what is told of each product may be said of it: %s', (text) => {
+  expect(twins(text)).toEqual([]);
+});
+
 const estimates = checkGrounding({
   evidence: [
     carpet,
@@ -116,7 +146,7 @@ const estimates = checkGrounding({
     'All of it, with the drawing: /estimate/two',
     'The stairs aren’t in it: a hard floor on stairs is priced at the free measure.',
   ],
-  customer: 'lounge and stairs',
+  customer: 'lounge and stairs, I have £1,000',
 });
 const goods = checkGrounding({
   evidence: [
@@ -130,6 +160,8 @@ const goods = checkGrounding({
     'Choose a thinner one over heated floors. Use a heat-resistant one in a conservatory instead.',
     'It has the look without the sealing or the grouting.',
     'The satin finish does not show fingerprints or small scratches the way a polished bar does.',
+    'Taking up the old floor and disposing of it is £1.50 per m², at least £30.00.',
+    'Suitability: Rentals.',
     'Bleach-cleanable. A mild bleach solution will not take the colour out.',
     'The riven texture gives wet shoes something to hold. A warm colour.',
     'Sorry, Oxford is about 42 miles from us, and we work within 25 miles of Chippenham.',
@@ -160,6 +192,8 @@ it.each([
 it.each([
   'In Silver Birch it is £1,014.18, which saves you £97.60 on the standard carpet at £1,111.78.',
   'The carpet and the underlay come to £736.76.',
+  'It comes out in a single piece.',
+  'It’s £1,111.78, so about £112 over your £1,000.',
   'That is about £634 for the carpet, £103 for underlay and £342 for the fitting.',
   'It is £33.02 for the gripper and door bars.',
   'Carpet is softer and warmer.',
@@ -186,6 +220,14 @@ it.each([
   ['On Saturdays we are open nine to five.', 'spoken time'],
   ['A squeak takes an hour or so.', 'time'],
   ['There is no need to level it.', 'not needed'],
+  ['You don’t need gripper with it.', 'not needed'],
+  ['It is rated for heavy domestic use.', 'promise'],
+  ['The price has gone up to £4.50.', 'promise'],
+  ['It has been tested with pets.', 'promise'],
+  ['It keeps its colour even in full sun.', 'word'],
+  ['It is too soft for rentals.', 'opposite'],
+  ['Taking up the floor is £30.00 per m².', 'price of another unit'],
+  ['It is £4.50, fitting extra.', 'promise'],
   ['It is quieter than laminate.', 'promise'],
   ['I can put you first on the waiting list.', 'promise'],
   ['It is suitable for shops.', 'use'],

@@ -1,4 +1,11 @@
-import { findLeftOut, findSpans, findUnneeded, findUnpriced } from './check-additions.ts';
+import {
+  findBorrowed,
+  findLeftOut,
+  findMisread,
+  findSpans,
+  findUnneeded,
+  findUnpriced,
+} from './check-additions.ts';
 import { findMiscounted, findMislabelled, findOverstated, findShort } from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
 import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
@@ -65,7 +72,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       !isOwnDate(claim, sentence, facts) &&
       !isOpenAt(claim, sentence, facts),
   );
-  bad.push(...findStrangers(sentence, facts));
+  bad.push(...findStrangers(sentence, facts), ...findMisread(sentence, facts));
   let named: string[] = [];
   const clauses = clausesOf(withoutFreeMeasure(sentence));
   for (const [at, clause] of clauses.entries()) {
@@ -88,6 +95,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findUses(clause, facts),
         ...findIncluded(clause, facts),
         ...findUnneeded(clause, facts),
+        ...findBorrowed(clause, facts),
         ...findUnpriced(clause, sentence, facts),
       );
     if (!isTalk && isContradicted(clause, clauses[at - 1] ?? '', facts))

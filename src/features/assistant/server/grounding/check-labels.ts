@@ -38,6 +38,8 @@ export function findMislabelled(
   // What a job is of, "13 stairs", its parts are of too.
   const others = same.filter((label) => !mine.includes(label) && !label.isTotal);
   if (mine.length === 0) return [];
+  // All that is supplied is materials.
+  if (words.has('materials') && mine.some(({ of }) => /\bsupply only\b/i.test(of ?? ''))) return [];
   const isOther = [...words].some(
     (word) =>
       !names.has(word) &&

@@ -1,4 +1,4 @@
-import { isCompared } from './check-sums.ts';
+import { isCompared, isWorkedOut } from './check-sums.ts';
 import { type Facts, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
@@ -67,13 +67,27 @@ export function isPromised(
   // "Encaustic Star isn't reduced."
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
+  if (promise === 'heavy use')
+    return facts.details.of.some(
+      ({ names: own, promises }) =>
+        promises.has(promise) && named.every((word) => own.includes(word)),
+    );
   if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
   if (ofOneRoll.has(promise)) {
     const isOfFitting = ofPart.test(sentence.slice(0, sentence.indexOf(clause) + clause.length));
     if (isOfFitting && !findFigures(clause).some(({ kind }) => kind === 'money')) return false;
     if (!/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise)) return true;
     if (isCompared(clause, promise === 'dearer', named, facts)) return true;
+    const ofSaving = /\bsav/i.test(clause)
+      ? findFigures(clause).filter(({ kind }) => kind === 'money')
+      : [];
     const isOfFloors = named.length > 0 || floorsOf(clause).length > 0;
+    if (
+      !isOfFloors &&
+      ofSaving.length > 0 &&
+      ofSaving.every((sum) => isWorkedOut(sum, sentence, facts))
+    )
+      return true;
     if (isOfFloors && facts.prices.length > 1 && !/\broll/i.test(sentence)) return false;
   }
   if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
@@ -104,7 +118,7 @@ const ofPart =
   /(?<!\b(?:with|including|and|inc|for|plus|without) )(?:^|[^,] )\b(?:fitting|installation|labour|underlay)\b(?! included)/i;
 
 const isUnneeded =
-  /\b(?:no|without(?: any)?) (?:separate |extra |additional )?underlay\b|\b(?:not|n['’]t) need (?:an?y? |an |any )?(?:separate |extra )?underlay\b/i;
+  /\b(?:no|without(?: any)?) (?:separate |extra |additional )?underlay\b|(?:\bnot|n['’]t) need (?:an?y? |an |any )?(?:separate |extra )?underlay\b/i;
 const isNone = /\bneeds none\b|\bno underlay\b|\bbacking (?:already|included)\b/i;
 
 /** Whether the evidence says that a floor needs no underlay. */

@@ -72,7 +72,13 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
     ),
   );
   // In a list the unit stands once, after the last sum.
-  const inLists = own.flatMap(({ text }) => findFigures(text).flatMap(({ per }) => per ?? []));
+  const inLists = own.flatMap(({ text }) => {
+    const sums = findFigures(text).filter(({ kind }) => kind === 'money');
+    const at = sums.findIndex(
+      ({ value }) => value === sum.value || isRounded(sum, [Number(value)]),
+    );
+    return (/\bwas £/.test(text) ? sums : sums.slice(at)).flatMap(({ per }) => per ?? []);
+  });
   return told.some(({ per }) => (per ?? 'job') === sum.per) || inLists.includes(sum.per);
 }
 
@@ -188,10 +194,26 @@ export function isWorkedOut(claim: Claim, sentence: string, facts: Facts): boole
     pounds.some((one) => pounds.some((other) => one > other && is(one - other)))
   )
     return true;
+  // "About £14 over your £1,000": beside the customer's own sum.
+  const own = [...facts.customersSums].map(Number);
+  const totals = pounds.filter((one) => !own.includes(one));
+  if (
+    totals.some((total) =>
+      own.some(
+        (mine) =>
+          (/\b(?:over|above|more|short)\b/i.test(sentence) && total > mine && is(total - mine)) ||
+          (/\b(?:under|below|less|left|spare|inside|within)\b/i.test(sentence) &&
+            total < mine &&
+            is(mine - total)),
+      ),
+    )
+  )
+    return true;
   const counts = [...sentence.replace(/£[\d.,]+/g, ' ').matchAll(soMany)].map(
     ([word]) => unitOf.get(word.toLowerCase()) ?? Number(word),
   );
-  return told
+  const each = facts.sentences.flatMap(findFigures).filter(({ kind }) => kind === 'money');
+  return [...told, ...each]
     .filter(({ per }) => per !== undefined && eachOf.has(per))
     .some(({ value }) => counts.some((many) => many > 1 && is(many * Number(value))));
 }

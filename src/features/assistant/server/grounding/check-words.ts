@@ -26,7 +26,7 @@ const isOpposite = (text: string, other: string) => {
 const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’-]+){1,2})/giu;
 /** What a clause recommends something for: "ideal for stairs". */
 const ofUse =
-  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up|use|used|recommend|choose|put)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up|too (?:soft|firm|thin|thick|delicate|slippery)|use|used|recommend|choose|put)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
 /** What is recommended is another thing than the one that the evidence tells of. */
 const ofOther =
   /\b(?:(?:firm|thin|thick|soft|warm|light|tough|strong|small|short)n?er|other|another|something|different|else|alternative)\b/i;
@@ -76,7 +76,7 @@ export function isContradicted(clause: string, before: string, { clauses }: Fact
 
 /** "I don't have any details about finance." */
 const isUnknowing =
-  /\bi(?:['’]d never| would never| wouldn['’]t| won['’]t) (?:promise|swear|guarantee|claim)\b|\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any)\b/i;
+  /\bi(?:['’]d never| would never| wouldn['’]t| won['’]t) (?:promise|swear|guarantee|claim)\b|\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any(?:thing)?)\b|\bguess(?:ing)? (?:about|at|on)\b/i;
 
 /** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
 export function findUnknown(
@@ -95,11 +95,13 @@ export function findUnknown(
     .filter((word) => !stems.has(word) && !ofCustomer.has(word))
     .filter((word) => products.length > 0 || !isKnownOfKind(word, sentence))
     .filter((word) => !(word === 'trim' && /\btrims\b/i.test(clause) && stems.has('accessori')))
+    .filter((word) => !knownOfMakes.some(([make, known]) => make.test(sentence) && known.has(word)))
     .filter((word) => isCompared.test(clause) || !stems.has(baseOf(word)))
     .map((value) => ({ kind: 'word', value }));
 }
 
 /** What everybody knows of a kind of floor, where no product of ours is spoken of. */
+const knownOfMakes: [make: RegExp, words: Set<string>][] = [[/\btwist\b/i, new Set(['loop'])]];
 const knownOfKinds = new Map([['carpet', new Set(['warm', 'soft', 'cosi', 'quiet', 'snug'])]]);
 const isKnownOfKind = (word: string, clause: string) =>
   floorsOf(clause).some((floor) => knownOfKinds.get(floor)?.has(baseOf(word)));
@@ -160,7 +162,7 @@ const beforeVerb = new Set(
 );
 /** Where no deed follows: "we have two colours", "we've been at it since 2004". */
 const noVerb =
-  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|it|be|been|is|are|was|were)$/i;
+  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|than|or|if|when|who|it|be|been|is|are|was|were)$/i;
 /** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
 const ofTalk = new Set(
   'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade tell let advise chase seen met spoken known found said told'
@@ -200,9 +202,11 @@ const ofUseIn =
 const rootOf = (place: string) => stemOf(place.toLowerCase().replace(/ways?$/, ''));
 
 /** Uses that no evidence names: "it'd be fine in a bathroom". */
-export const findUses = (clause: string, { stems }: Facts): Claim[] =>
+export const findUses = (clause: string, { stems, sources, known }: Facts): Claim[] =>
   [...clause.matchAll(ofUseIn)]
     .map(([, place = '']) => place)
+    // Before anything was looked up, "both can work in a kitchen" is advice on what was asked.
+    .filter((place) => sources.length > 0 || !/\bcan\b/i.test(clause) || !known.has(stemOf(place)))
     .filter((place) => !stems.has(rootOf(place)) && !stems.has(stemOf(place)))
     .map((value) => ({ kind: 'use', value }));
 

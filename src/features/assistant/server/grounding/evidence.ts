@@ -57,6 +57,7 @@ const stemsOfEvidence = (text: string) =>
   new Set([
     ...allStems(text),
     ...(/\bat least\b/i.test(text) ? ['minimum'] : []),
+    ...(/\bwithout a join\b/i.test(text) ? ['piec'] : []),
     ...(/\bon back order\b/i.test(text) ? ['stock'] : []),
   ]);
 
@@ -119,6 +120,46 @@ function nameEstimates(sources: readonly Source[]): Source[] {
     const accessories = accessoriesOf.find(([words]) => words.test(source.text))?.[1] ?? '';
     return { ...source, stems: new Set([...source.stems, ...own, ...allStems(accessories)]) };
   });
+}
+
+/** What is told of one product: its own line and the lines of its details. */
+export type ProductDetails = {
+  names: string[];
+  stems: Set<string>;
+  figures: Set<string>;
+  promises: Set<string>;
+};
+
+const sumsOfJob =
+  /\bsupplied and fitted\b|\bsupply only\b|^\s*(?:Premium carpet|Taking up|We |Our |These visits)/;
+
+function readDetails(sources: readonly Source[]): { of: ProductDetails[]; rest: Source[] } {
+  const of: ProductDetails[] = [];
+  const rest: Source[] = [];
+  let isInside = false;
+  for (const source of sources) {
+    if (isProduct.test(source.text)) {
+      const { stems, figures, promises } = source;
+      of.push({
+        names: readNames(source.text.split(':')[0] ?? ''),
+        stems: new Set(stems),
+        figures: new Set(figures),
+        promises: new Set(promises),
+      });
+      isInside = true;
+      continue;
+    }
+    if (sumsOfJob.test(source.text)) isInside = false;
+    const last = of.at(-1);
+    if (!isInside || !last) {
+      rest.push(source);
+      continue;
+    }
+    for (const stem of source.stems) last.stems.add(stem);
+    for (const figure of source.figures) last.figures.add(figure);
+    for (const promise of source.promises) last.promises.add(promise);
+  }
+  return { of, rest };
 }
 
 /** The price of a product, of a kind of floor on the price list, or of a whole job. */
@@ -203,6 +244,7 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     labels,
     /** The first of the days that the evidence lists as free. */
     firstDay: sources.find(({ text }) => /^\s*\w{3} \d{1,2} \w{3} \d{4}:/.test(text)),
+    details: readDetails(sources),
     products: sources.filter(({ text }) => isProduct.test(text)).map(readProduct),
     prices: readPrices(sources, labels),
     /** Whether the tools told a figure, not only the customer. */

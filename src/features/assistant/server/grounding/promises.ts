@@ -11,7 +11,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:day|\d(?:st|nd|rd|th)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) it is\b|\blook(?:ing)? forward to (?:meeting|seeing|welcoming|visiting)\b|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
   ],
   ['out of stock', /\bout of stock\b|\bsold out\b|\bnone (?:left|in)\b/i],
-  ['not in stock', /\b(?:not|n['’]t)(?: \w+)? in stock\b/i],
+  ['not in stock', /(?:\bnot|n['’]t)(?: \w+)? in stock\b/i],
   ['back order', /\bback[- ]?order/i],
   [
     'in stock',
@@ -32,7 +32,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'approved',
-    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bwhich\?|\brecommends\b|\b(?:recommended|endorsed|tested|featured) (?:by|in)\b|\bbackground[- ]check/i,
+    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bwhich\?|\brecommends\b|\b(?:recommended|endorsed|tested|featured) (?:by|in)\b|\b(?:is|are|been) (?:\w+ )?tested\b|\bbackground[- ]check/i,
   ],
   [
     'safe',
@@ -109,7 +109,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'extra',
-    /\b(?:fitting|underlay|gripper|delivery|installation|labour)\b (?:is|are|comes?|costs?|would be|['’]s) (?:\w+ )?(?:extra|separate|on top|not included)\b|£[\d.,]+(?: (?:per|a|an) (?:m²|(?:square )?(?:metre|yard)))? (?:plus|before|without|excluding) (?:the )?(?:fitting|underlay|gripper|installation|labour)\b/i,
+    /\b(?:fitting|underlay|gripper|delivery|installation|labour)(?:['’]s)?\b (?:(?:is|are|comes?|costs?|would be) )?(?:\w+ )?(?:extra|separate|on top|not included)\b|£[\d.,]+(?: (?:per|a|an) (?:m²|(?:square )?(?:metre|yard)))? (?:plus|before|without|excluding) (?:the )?(?:fitting|underlay|gripper|installation|labour)\b/i,
   ],
   [
     'removal',
@@ -127,6 +127,14 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['no vat', /\b(?:no|any|without|zero|free of) VAT\b(?! to add| on top)|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],
   [
+    'heavy use',
+    /(?<!\b(?:something|one|floor|carpet)(?: that['’]s)? rated (?:for )?)\bheavy[- ](?:domestic|use|duty|wear|traffic)\b/i,
+  ],
+  [
+    'rise',
+    /\b(?:gone|going|goes|went|go) up (?:from|to £|by|in price)\b|\bprice (?:rise|increase)/i,
+  ],
+  [
     'queue',
     /\bwait(?:ing)?[- ]?list\b|\b(?:front|top|head) of the (?:queue|list)\b|\bfirst in (?:line|the queue)\b|\blet you know (?:when|as soon as|once) (?:it|they|we|one)\b|\b(?:put|keep|hold|set) (?:it|one|some|them|a \w+) (?:aside|by|to one side|back)\b/i,
   ],
@@ -136,7 +144,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'required',
-    /(?<!\b(?:not|may|might|could|if it|if the floor|whether it) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b/i,
+    /(?<!\b(?:not|may|might|could|if it|if the floor|whether it) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b|\b(?:whole|entire) (?:floor|room|carpet|lot) (?:has|have|needs|must|would have|will have)\b/i,
   ],
   [
     'taken',

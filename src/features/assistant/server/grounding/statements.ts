@@ -46,10 +46,14 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|easy on the (?:purse|pocket|wallet|eye)|an? (?:Wiltshire )?firm(?=\s*(?:[,.]|$|based|that))|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
-  text.replace(otherwiseRead, ' ').replace(figurative, ' ').match(wordPattern) ?? [];
+  text
+    .replace(/\bsun\b/g, 'sunlight')
+    .replace(otherwiseRead, ' ')
+    .replace(figurative, ' ')
+    .match(wordPattern) ?? [];
 
 /** The stems of the words of a text that state something. */
 export const contentStems = (text: string): string[] => [
