@@ -59,6 +59,7 @@ describe('an answer of a model', () => {
     'friendly/twelfth',
     'friendly/thirteenth',
     'friendly/fourteenth',
+    'friendly/fifteenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

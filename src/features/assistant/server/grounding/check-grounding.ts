@@ -18,6 +18,7 @@ import {
   isContradicted,
   isOpenAt,
   isOwnDate,
+  isOwnHour,
 } from './check-words.ts';
 import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
@@ -70,6 +71,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       !isOwnSum(claim, sentence, facts) &&
       !isWorkedOut(claim, sentence, facts) &&
       !isOwnDate(claim, sentence, facts) &&
+      !isOwnHour(claim, sentence, facts) &&
       !isOpenAt(claim, sentence, facts),
   );
   bad.push(...findStrangers(sentence, facts), ...findMisread(sentence, facts));

@@ -68,9 +68,12 @@ export function isPromised(
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'heavy use')
-    return facts.details.of.some(
-      ({ names: own, promises }) =>
-        promises.has(promise) && named.every((word) => own.includes(word)),
+    return (
+      facts.details.rest.some(({ promises }) => promises.has(promise)) ||
+      facts.details.of.some(
+        ({ names: own, promises }) =>
+          promises.has(promise) && named.every((word) => own.includes(word)),
+      )
     );
   if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
   if (ofOneRoll.has(promise)) {

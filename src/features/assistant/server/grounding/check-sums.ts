@@ -194,6 +194,18 @@ export function isWorkedOut(claim: Claim, sentence: string, facts: Facts): boole
     pounds.some((one) => pounds.some((other) => one > other && is(one - other)))
   )
     return true;
+  // "£409.13 and £363.84, so £772.97 for the two."
+  const here = findFigures(sentence)
+    .filter((sum) => sum.kind === 'money' && facts.isTold(sum))
+    .map(({ value }) => Number(value));
+  if (
+    here.length > 1 &&
+    /\b(?:for (?:the two|both|all)|both|together|altogether|in (?:all|total)|combined)\b/i.test(
+      sentence,
+    ) &&
+    is(here.reduce((all, sum) => all + sum, 0))
+  )
+    return true;
   // "About £14 over your £1,000": beside the customer's own sum.
   const own = [...facts.customersSums].map(Number);
   const totals = pounds.filter((one) => !own.includes(one));

@@ -133,6 +133,15 @@ const ofFirm =
 export const isOwnDate = ({ kind, value }: Claim, sentence: string, { customersDates }: Facts) =>
   kind === 'date' && customersDates.has(value) && !ofFirm.test(sentence);
 
+const anHour = 12;
+/** Whether a number is the hour that the customer asked for, on days that are free at any time. */
+export const isOwnHour = ({ kind, value }: Claim, sentence: string, facts: Facts) =>
+  kind === 'money' &&
+  Number(value) <= anHour &&
+  !sentence.includes('£') &&
+  new RegExp(`\\b(?:at|around|about|by|from) ${value}\\b`, 'i').test(facts.customer) &&
+  facts.sentences.some((text) => /: any time\b/.test(text));
+
 const ofRinging = /\b(?:ring|call|phone|reach|catch)\b/i;
 const ofHours = /\b(?:open|close[sd]?|shut|until|till|from|come|visit|fit\w*|deliver\w*|slot)\b/i;
 

@@ -131,7 +131,7 @@ export type ProductDetails = {
 };
 
 const sumsOfJob =
-  /\bsupplied and fitted\b|\bsupply only\b|^\s*(?:Premium carpet|Taking up|We |Our |These visits)/;
+  /\bsupplied and fitted\b|\bsupply only\b|^\s*(?:Premium carpet|Taking up|We |Our |These visits|Also in)/;
 
 function readDetails(sources: readonly Source[]): { of: ProductDetails[]; rest: Source[] } {
   const of: ProductDetails[] = [];

@@ -181,7 +181,7 @@ const bound = new Set([
 
 /** "Monday is free", not "the measure is free". */
 const availability =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|today|tomorrow|(?:this|next|that) week|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
+  /\b(?:fitters?|someone|somebody|anyone|anybody|estimator) (?:would be|is|might be|will be|are) free\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|today|tomorrow|(?:this|next|that) week|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
 
 /** What the site offers everywhere, and the tools call by this name. */
 const freeMeasure = /\bfree (?:home )?(?:measures?|measuring|visits?|quotes?)\b/gi;
