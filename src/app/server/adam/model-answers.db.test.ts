@@ -24,6 +24,10 @@ describe('an answer of a model', () => {
     'hostile/sixth',
     'hostile/seventh',
     'hostile/ninth',
+    'hostile/tenth',
+    'hostile/eleventh',
+    'hostile/twelfth',
+    'hostile/thirteenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -51,6 +55,11 @@ describe('an answer of a model', () => {
     'friendly/eighth',
     'friendly/ninth',
     'friendly/tenth',
+    'friendly/eleventh',
+    'friendly/twelfth',
+    'friendly/thirteenth',
+    'friendly/fourteenth',
+    'friendly/fifteenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

@@ -1,6 +1,14 @@
-import { findMiscounted, findMislabelled, findOverstated } from './check-labels.ts';
+import {
+  findBorrowed,
+  findLeftOut,
+  findMisread,
+  findSpans,
+  findUnneeded,
+  findUnpriced,
+} from './check-additions.ts';
+import { findMiscounted, findMislabelled, findOverstated, findShort } from './check-labels.ts';
 import { isPromised } from './check-promise.ts';
-import { findMisplaced, isOwnSum } from './check-sums.ts';
+import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
 import {
   findDeeds,
   findIncluded,
@@ -8,11 +16,13 @@ import {
   findUnknown,
   findUses,
   isContradicted,
+  isOpenAt,
   isOwnDate,
+  isOwnHour,
 } from './check-words.ts';
 import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { promisesOf, withoutPromise } from './promises.ts';
+import { promisesOf, withoutFreeMeasure, withoutPromise } from './promises.ts';
 import {
   allStems,
   clausesOf,
@@ -47,8 +57,8 @@ export function findClaims(text: string): Claim[] {
 export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
   const read = readEvidence(evidence);
   return (text) => {
-    const facts = { ...read, spoken: new Set(allStems(text)) };
-    return sentencesOf(text).flatMap((sentence) => checkSentence(sentence, facts));
+    const facts = { ...read, answer: text, spoken: new Set(allStems(text)) };
+    return sentencesOf(text).flatMap((sentence) => checkSentence(writeHedges(sentence), facts));
   };
 }
 
@@ -59,11 +69,15 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       !facts.supports(claim) &&
       !(isAsked && claim.kind === 'day') &&
       !isOwnSum(claim, sentence, facts) &&
-      !isOwnDate(claim, sentence, facts),
+      !isWorkedOut(claim, sentence, facts) &&
+      !isOwnDate(claim, sentence, facts) &&
+      !isOwnHour(claim, sentence, facts) &&
+      !isOpenAt(claim, sentence, facts),
   );
-  bad.push(...findStrangers(sentence, facts));
+  bad.push(...findStrangers(sentence, facts), ...findMisread(sentence, facts));
   let named: string[] = [];
-  for (const [at, clause] of clausesOf(sentence).entries()) {
+  const clauses = clausesOf(withoutFreeMeasure(sentence));
+  for (const [at, clause] of clauses.entries()) {
     const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
     const promises = promisesOf(clause);
@@ -82,14 +96,17 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findDeeds(clause, facts),
         ...findUses(clause, facts),
         ...findIncluded(clause, facts),
+        ...findUnneeded(clause, facts),
+        ...findBorrowed(clause, facts),
+        ...findUnpriced(clause, sentence, facts),
       );
-    if (!isTalk && isContradicted(clause, facts))
+    if (!isTalk && isContradicted(clause, clauses[at - 1] ?? '', facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
     const isAside = at === 0 && here.length === 0 && isInterjection(clause, sentence);
     const rest = kept
       .filter((promise) => saidOtherwise.has(promise))
       .reduce(withoutPromise, clause);
-    if (!isAside && !isTalk) bad.push(...findUnknown(rest, facts));
+    if (!isAside && !isTalk) bad.push(...findUnknown(rest, sentence, facts));
   }
   return bad;
 }
@@ -131,7 +148,10 @@ function checkFigures(
     times.some((time) => ofDay.has(time.kind) && !isOnDay(facts.firstDay, time));
   return [
     ...findMisplaced(clause, sentence, sums, named, facts),
-    ...findMislabelled(clause, facts),
+    ...findMislabelled(clause, sentence, facts),
+    ...findLeftOut(clause, sentence, facts),
+    ...findShort(clause, facts),
+    ...findSpans(clause, sentence, facts),
     ...findMiscounted(clause, facts),
     ...findOverstated(clause, facts),
     ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),

@@ -1,4 +1,4 @@
-import { isCompared } from './check-sums.ts';
+import { isCompared, isWorkedOut } from './check-sums.ts';
 import { type Facts, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
@@ -13,7 +13,11 @@ const ofStock = new Set(['in stock', 'scarce']);
 const ofOneRoll = new Set(['cheaper', 'dearer']);
 /** What may be denied without evidence: "I can't promise a discount". */
 const isDenial =
-  /\b(?:i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
+  /\b(?:i(?:['’]d| would) never|i (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t|wouldn['’]?t)|i['’]m not|i am not|that i know of|as far as i (?:know|can see)|nothing (?:on|is|gets|goes|will be|has been))\b/i;
+/** What an offer to look need not know: "shall I see whether there's a cheaper one on sale?" */
+const ofLook =
+  /\b(?:shall i|should i|can i|(?:would you|do you) (?:like|want) me to|want me to|i can|i could|i['’]ll|let me|happy to) (?:see|check|look|find out|ask)\b[^.!]*\b(?:if|whether|what|which|for)\b/i;
+const mayBeLookedUp = new Set(['cheaper', 'dearer', 'discount', 'in stock']);
 /** What becomes of a guarantee, and on what conditions. */
 const ofTerms =
   /\b(?:stays?|pass(?:es|ed)?|follows?|carr(?:y|ies) over|extends?|appl(?:y|ies)|void|valid|starts?|runs?|if|unless|provided|as long as|own|forever)\b/gi;
@@ -23,9 +27,11 @@ const isFrom = /\bfrom £/i;
 const isWhole = /\bsupplied and fitted\b|\bincluded\b|\bsupply and fit\b/i;
 /** What is said of several products at once. */
 const isOfAll = /\b(?:all|both|every\w*|each)\b/i;
-const ofGoods = new Set(['in stock', 'discount', 'out of stock', 'back order']);
+const ofGoods = new Set(['in stock', 'discount', 'out of stock', 'not in stock', 'back order']);
 const isNegative = /\b(?:no|not|none|without|never)\b|n['’]t\b/i;
-const stated = new Set(['closed', 'out of stock', 'vat extra', 'outside area']);
+const stated = new Set(['closed', 'out of stock', 'not in stock', 'vat extra', 'outside area']);
+/** What the evidence may say in place of a promise. */
+const sameAs: Record<string, string[]> = { 'not in stock': ['out of stock', 'back order'] };
 
 /**
  * Whether the evidence makes a promise of a clause, of the same things where it matters.
@@ -38,9 +44,13 @@ export function isPromised(
 ): boolean {
   const { sources, customers, stems, names, labels } = facts;
   if (isDenial.test(clause) && !stated.has(promise)) return true;
+  if (ofLook.test(sentence) && mayBeLookedUp.has(promise)) return true;
+  if (promise === 'underlay' && isUnneeded.test(clause)) return needsNone(clause, facts);
   if (promise === 'underlay' && (isNegative.test(clause) || floorsOf(clause).length === 0))
     return true;
-  const same = sources.filter(({ promises }) => promises.has(promise));
+  const same = sources.filter(({ promises }) =>
+    [promise, ...(sameAs[promise] ?? [])].some((one) => promises.has(one)),
+  );
   const sums = findFigures(sentence).filter(({ kind }) => kind === 'money');
   if (promise === 'lowest price' && sums.length > 0)
     return sums.every((sum) =>
@@ -57,10 +67,32 @@ export function isPromised(
   // "Encaustic Star isn't reduced."
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
+  if (promise === 'heavy use')
+    return (
+      facts.details.rest.some(({ promises }) => promises.has(promise)) ||
+      facts.details.of.some(
+        ({ names: own, promises }) =>
+          promises.has(promise) && named.every((word) => own.includes(word)),
+      )
+    );
   if (promise === 'extra') return !sources.some(({ text }) => isWhole.test(text));
-  if (ofOneRoll.has(promise) && !/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise))
-    return true;
-  if (ofOneRoll.has(promise) && isCompared(clause, promise === 'dearer', facts)) return true;
+  if (ofOneRoll.has(promise)) {
+    const isOfFitting = ofPart.test(sentence.slice(0, sentence.indexOf(clause) + clause.length));
+    if (isOfFitting && !findFigures(clause).some(({ kind }) => kind === 'money')) return false;
+    if (!/\broll|\bsav/i.test(sentence) && isOfSums(sums, promise)) return true;
+    if (isCompared(clause, promise === 'dearer', named, facts)) return true;
+    const ofSaving = /\bsav/i.test(clause)
+      ? findFigures(clause).filter(({ kind }) => kind === 'money')
+      : [];
+    const isOfFloors = named.length > 0 || floorsOf(clause).length > 0;
+    if (
+      !isOfFloors &&
+      ofSaving.length > 0 &&
+      ofSaving.every((sum) => isWorkedOut(sum, sentence, facts))
+    )
+      return true;
+    if (isOfFloors && facts.prices.length > 1 && !/\broll/i.test(sentence)) return false;
+  }
   if (isOfAll.test(clause) && ofGoods.has(promise)) return isOfEach(promise, named, facts);
   const words = contentStems(withoutPromise(clause, promise));
   const needed = [
@@ -71,11 +103,7 @@ export function isPromised(
   ];
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
-  const rolls = ofOneRoll.has(promise)
-    ? findFigures(writeRolls(clause.replace(/\bthan\b.*$/i, ' '))).filter(
-        ({ kind }) => kind === 'm',
-      )
-    : [];
+  const rolls = ofOneRoll.has(promise) ? rollsMeant(clause, sentence) : [];
   const counts = ofStock.has(promise)
     ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
     : [];
@@ -88,11 +116,40 @@ export function isPromised(
   );
 }
 
+/** A part of the price that is compared, not the whole with it. */
+const ofPart =
+  /(?<!\b(?:with|including|and|inc|for|plus|without) )(?:^|[^,] )\b(?:fitting|installation|labour|underlay)\b(?! included)/i;
+
+const isUnneeded =
+  /\b(?:no|without(?: any)?) (?:separate |extra |additional )?underlay\b|(?:\bnot|n['’]t) need (?:an?y? |an |any )?(?:separate |extra )?underlay\b/i;
+const isNone = /\bneeds none\b|\bno underlay\b|\bbacking (?:already|included)\b/i;
+
+/** Whether the evidence says that a floor needs no underlay. */
+const needsNone = (clause: string, { sources, labels }: Facts) =>
+  labels.some((label) => isOfNothing(label, clause)) ||
+  sources.some(
+    ({ text, floors }) =>
+      isNone.test(text) &&
+      floorsOf(clause).every((floor) => floors.size === 0 || floors.has(floor)),
+  );
+
 /** "The cheaper, at £11.61 against £14.50": the first of two sums is that of what is spoken of. */
 function isOfSums([first, second]: readonly Claim[], promise: string): boolean {
   if (!first || !second) return false;
   const [one, other] = [Number(first.value), Number(second.value)];
   return promise === 'dearer' ? one > other : one < other;
+}
+
+/** The rolls that a comparison is of: those of the clause, else the one that the sentence named last before it. */
+function rollsMeant(clause: string, sentence: string): Claim[] {
+  const rollsOf = (text: string) =>
+    findFigures(writeRolls(text.replace(/\bthan\b[^,;]*/gi, ' '))).filter(
+      ({ kind }) => kind === 'm',
+    );
+  const own = rollsOf(clause.replace(/\bthan\b.*$/i, ' '));
+  if (own.length > 0) return own;
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  return /\broll/i.test(before) ? rollsOf(before).slice(-1) : [];
 }
 
 /** The two widths of rolls, which a model may call by what they are to each other. */

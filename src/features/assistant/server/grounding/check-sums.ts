@@ -1,3 +1,5 @@
+import { unitOf } from '../nlu/text/spoken-numbers.ts';
+import { isShareOfPart, isSumOfParts } from './check-labels.ts';
 import { type Facts, isRounded, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { allStems, clausesOf, floorsOf } from './statements.ts';
@@ -21,6 +23,12 @@ export function findMisplaced(
     const own = sources.filter((source) => hasSum(source, sum));
     if (named.length > 0 && !own.some(({ stems }) => named.every((word) => stems.has(word))))
       return [{ ...sum, kind: 'price of another product' }];
+    if (
+      isStandard.test(clause) &&
+      own.length > 0 &&
+      own.every(({ text }) => isOfProduct.test(text))
+    )
+      return [{ ...sum, kind: 'price of another product' }];
     if (!isOfUnit(sum, own)) return [{ ...sum, kind: 'price of another unit' }];
     if (isUnnamedPart(sentence, own)) return [{ ...sum, kind: 'part of the price' }];
     if (isExtra.test(clause) && own.length > 0 && own.every(({ text }) => isBreakdown.test(text)))
@@ -30,14 +38,29 @@ export function findMisplaced(
     const isSupply = own.length > 0 && own.every(({ text }) => /\bsupply only\b/i.test(text));
     const isFitted =
       own.length > 0 && own.every(({ text }) => /\bsupplied and fitted\b/i.test(text));
-    const saysFitted = /\b(?:fitted|with fitting|including (?:the )?fitting)\b/i.test(sentence);
-    const saysSupply =
-      /\b(?:supply[- ]only|unfitted|without (?:the )?(?:fitting|installation))\b/i.test(sentence);
+    const near = segmentOf(sum, sentence);
+    const where = isFitting.test(near) || isSupplying.test(near) ? near : sentence;
+    const saysFitted = isFitting.test(where);
+    const saysSupply = isSupplying.test(where);
     return (isSupply && saysFitted && !saysSupply) || (isFitted && saysSupply)
       ? [{ ...sum, kind: 'price with or without fitting' }]
       : [];
   });
 }
+
+const isFitting = /\b(?:fitted|with fitting|including (?:the )?fitting)\b/i;
+const isSupplying =
+  /\b(?:supply[- ]only|unfitted|without (?:the )?(?:fitting|installation)|(?:yourself|your own)\b)/i;
+/** The words around a sum, up to another. */
+const segmentOf = (sum: Claim, sentence: string) =>
+  sentence
+    .split(/[,;](?=\s)|\b(?:or|and|but)\b/)
+    .find((part) => findFigures(part).some((one) => keyOf(one) === keyOf(sum))) ?? sentence;
+
+const isStandard =
+  /\b(?:standard|ordinary|basic|plain|regular|usual|normal) (?:carpet|laminate|vinyl|one|floor)\b/i;
+/** The first line of an estimate of a product rather than of a kind of floor. */
+const isOfProduct = /\bm²\) in \p{Lu}/u;
 
 /** Whether a sum is the price of what it is said to be of: of a square metre, a piece or the whole job. */
 function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
@@ -49,7 +72,13 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
     ),
   );
   // In a list the unit stands once, after the last sum.
-  const inLists = own.flatMap(({ text }) => findFigures(text).flatMap(({ per }) => per ?? []));
+  const inLists = own.flatMap(({ text }) => {
+    const sums = findFigures(text).filter(({ kind }) => kind === 'money');
+    const at = sums.findIndex(
+      ({ value }) => value === sum.value || isRounded(sum, [Number(value)]),
+    );
+    return (/\bwas £/.test(text) ? sums : sums.slice(at)).flatMap(({ per }) => per ?? []);
+  });
   return told.some(({ per }) => (per ?? 'job') === sum.per) || inLists.includes(sum.per);
 }
 
@@ -78,27 +107,25 @@ const isUnnamedPart = (sentence: string, own: readonly Source[]) =>
   own.length > 0 && own.every(({ text }) => isBreakdown.test(text)) && !partNames.test(sentence);
 
 /** Another thing that a comparison is with. */
-const afterThan = /\bthan\b(.*)$/i;
+const afterThan = /\b(?:than|(?<=\bsav\w+ (?:you )?(?:£\S+ )?)on)\b(.*)$/i;
 
 /** Whether the evidence has prices by which what a clause names is cheaper, or dearer, than the others. */
-export function isCompared(clause: string, isDearer: boolean, facts: Facts): boolean {
+export function isCompared(
+  clause: string,
+  isDearer: boolean,
+  named: readonly string[],
+  facts: Facts,
+): boolean {
   const [whole, rest = ''] = [clause.replace(afterThan, ''), afterThan.exec(clause)?.[1]];
   const of = (text: string) => pricesOf(text, facts);
-  const mine = of(whole);
+  const own = of(whole);
+  const mine = own.length > 0 || rest.trim() === '' ? own : of(named.join(' '));
   const others =
     rest.trim() === '' ? facts.prices.filter((price) => !mine.includes(price)) : of(rest);
-  const comparable = others.filter(({ isOfFloor }) =>
-    mine.some((price) => price.isOfFloor === isOfFloor),
+  const pairs = mine.flatMap((one) =>
+    others.filter(({ kind }) => kind === one.kind).map((other) => one.pounds - other.pounds),
   );
-  return (
-    mine.length > 0 &&
-    comparable.length > 0 &&
-    mine.every((one) =>
-      comparable.every((other) =>
-        isDearer ? one.pounds > other.pounds : one.pounds < other.pounds,
-      ),
-    )
-  );
+  return pairs.length > 0 && pairs.every((more) => (isDearer ? more > 0 : more < 0));
 }
 
 /** The prices of what a text names: products by their names, else floors by their kind. */
@@ -108,7 +135,7 @@ function pricesOf(text: string, { prices, names }: Facts) {
   if (named.length > 0) return prices.filter(({ stems }) => named.every((word) => stems.has(word)));
   return floors.length > 0
     ? prices.filter(
-        ({ isOfFloor, stems }) => isOfFloor && floors.every((floor) => stems.has(floor)),
+        ({ kind, stems }) => kind !== 'product' && floors.every((floor) => stems.has(floor)),
       )
     : [];
 }
@@ -128,4 +155,77 @@ export function isOwnSum(claim: Claim, sentence: string, { customersSums }: Fact
     customersSums.has(claim.value) &&
     !isAgreement.test(clausesOf(sentence).find((clause) => clause.includes(said)) ?? sentence)
   );
+}
+
+const hedgedSum = /\b(?:about|around|roughly|approximately|some)\s+£\d/i;
+
+/** "About £258 for the boards, £45 for underlay": the hedge goes on through the list. */
+export function writeHedges(sentence: string): string {
+  const at = hedgedSum.exec(sentence)?.index;
+  return at === undefined
+    ? sentence
+    : sentence.slice(0, at) +
+        sentence.slice(at).replace(/(?<=, |\band |\bplus )£(?=[\d,]+(?!\S*\.\d))/gi, 'about £');
+}
+
+const ofDifference =
+  /\b(?:sav(?:e|es|ed|ing)|cheaper|dearer|more|less|difference|extra|off|down|reduction|apart)\b/i;
+const soMany = /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
+const eachOf = new Set(['piece', 'room', 'door', 'tub']);
+
+/**
+ * Whether a sum follows from sums of the evidence that the answer tells: their difference, so many of one that is the
+ * price of each, or the parts of a price that the sentence names.
+ */
+export function isWorkedOut(claim: Claim, sentence: string, facts: Facts): boolean {
+  if (isShareOfPart(claim, sentence, facts.labels)) return true;
+  if (claim.kind !== 'money') return false;
+  if (isSumOfParts(claim, sentence, facts.labels)) return true;
+  const told = findFigures(facts.answer).filter(
+    (sum) => sum.kind === 'money' && !sum.hedge && facts.isTold(sum),
+  );
+  const is = (pounds: number) => {
+    const exact = Math.round(100 * pounds) / 100;
+    return Number(claim.value) === exact || isRounded(claim, [exact]);
+  };
+  const pounds = told.map(({ value }) => Number(value));
+  if (
+    ofDifference.test(sentence) &&
+    pounds.some((one) => pounds.some((other) => one > other && is(one - other)))
+  )
+    return true;
+  // "£409.13 and £363.84, so £772.97 for the two."
+  const here = findFigures(sentence)
+    .filter((sum) => sum.kind === 'money' && facts.isTold(sum))
+    .map(({ value }) => Number(value));
+  if (
+    here.length > 1 &&
+    /\b(?:for (?:the two|both|all)|both|together|altogether|in (?:all|total)|combined)\b/i.test(
+      sentence,
+    ) &&
+    is(here.reduce((all, sum) => all + sum, 0))
+  )
+    return true;
+  // "About £14 over your £1,000": beside the customer's own sum.
+  const own = [...facts.customersSums].map(Number);
+  const totals = pounds.filter((one) => !own.includes(one));
+  if (
+    totals.some((total) =>
+      own.some(
+        (mine) =>
+          (/\b(?:over|above|more|short)\b/i.test(sentence) && total > mine && is(total - mine)) ||
+          (/\b(?:under|below|less|left|spare|inside|within)\b/i.test(sentence) &&
+            total < mine &&
+            is(mine - total)),
+      ),
+    )
+  )
+    return true;
+  const counts = [...sentence.replace(/£[\d.,]+/g, ' ').matchAll(soMany)].map(
+    ([word]) => unitOf.get(word.toLowerCase()) ?? Number(word),
+  );
+  const each = facts.sentences.flatMap(findFigures).filter(({ kind }) => kind === 'money');
+  return [...told, ...each]
+    .filter(({ per }) => per !== undefined && eachOf.has(per))
+    .some(({ value }) => counts.some((many) => many > 1 && is(many * Number(value))));
 }

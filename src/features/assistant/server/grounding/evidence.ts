@@ -3,6 +3,7 @@ import { readNames } from './names.ts';
 import { promisesOf } from './promises.ts';
 import { type Label, readLabels } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf, sentencesOf } from './statements.ts';
+import { withSynonyms } from './vocabulary/synonyms.ts';
 import { datesOf, writeWeekdays } from './weekdays.ts';
 
 /** What the tools of a turn returned, the customer's message, and the day (yyyy-mm-dd) on which the turn takes place. */
@@ -53,7 +54,12 @@ const valuesOf = ({ kind, value }: Claim): string[] =>
 
 /** "At least £30" is a minimum. */
 const stemsOfEvidence = (text: string) =>
-  new Set([...allStems(text), ...(/\bat least\b/i.test(text) ? ['minimum'] : [])]);
+  new Set([
+    ...allStems(text),
+    ...(/\bat least\b/i.test(text) ? ['minimum'] : []),
+    ...(/\bwithout a join\b/i.test(text) ? ['piec'] : []),
+    ...(/\bon back order\b/i.test(text) ? ['stock'] : []),
+  ]);
 
 const readSource = (text: string): Source => ({
   text,
@@ -78,8 +84,11 @@ export function isRounded({ value, hedge, kind }: Claim, sums: readonly number[]
   });
 }
 
-/** The evidence, and the stems of the words of the text that is checked. */
-export type Facts = ReturnType<typeof readEvidence> & { spoken: ReadonlySet<string> };
+/** The evidence, and the text that is checked with the stems of its words. */
+export type Facts = ReturnType<typeof readEvidence> & {
+  answer: string;
+  spoken: ReadonlySet<string>;
+};
 
 /** "Bradford Twist in Oat: £25.99 per m² …" */
 const isProduct = /: £[\d,.]+ per /;
@@ -90,18 +99,99 @@ const readProduct = (source: Source) => ({
   colour: readNames(/\bin ([^:]*):/.exec(source.text)?.[1] ?? source.text.split(':')[0] ?? ''),
 });
 
-/** The price of a product, or of a kind of floor on the price list. */
-type Price = { pounds: number; stems: Set<string>; isOfFloor: boolean };
+/** The first line of an estimate: "(22.8 m²) in Bradford Twist in Oat, supplied and fitted: …". */
+const estimateOf = /\bm²\) in (.+), suppl(?:ied and fitted|y only): £([\d,.]+)/;
+const lastOfEstimate = /\/estimate\//;
+/** What an estimate calls accessories, by words that only the estimate of such a floor has. */
+const accessoriesOf: [words: RegExp, accessories: string][] = [
+  [/\bcut from\b/i, 'gripper door bars'],
+  [/\bunderlay £0\.00/i, 'perimeter seal door bars plank tile'],
+  [/\bunderlay £/i, 'scotia door bars board'],
+];
+
+/** The lines of an estimate are all of its product; the accessories have names of their own. */
+function nameEstimates(sources: readonly Source[]): Source[] {
+  let names: string[] = [];
+  return sources.map((source) => {
+    const floor = estimateOf.exec(source.text)?.[1];
+    if (floor !== undefined) names = readNames(floor);
+    const own = names;
+    if (lastOfEstimate.test(source.text)) names = [];
+    const accessories = accessoriesOf.find(([words]) => words.test(source.text))?.[1] ?? '';
+    return { ...source, stems: new Set([...source.stems, ...own, ...allStems(accessories)]) };
+  });
+}
+
+/** What is told of one product: its own line and the lines of its details. */
+export type ProductDetails = {
+  names: string[];
+  stems: Set<string>;
+  figures: Set<string>;
+  promises: Set<string>;
+};
+
+const sumsOfJob =
+  /\bsupplied and fitted\b|\bsupply only\b|^\s*(?:Premium carpet|Taking up|We |Our |These visits|Also in)/;
+
+function readDetails(sources: readonly Source[]): { of: ProductDetails[]; rest: Source[] } {
+  const of: ProductDetails[] = [];
+  const rest: Source[] = [];
+  let isInside = false;
+  for (const source of sources) {
+    if (isProduct.test(source.text)) {
+      const { stems, figures, promises } = source;
+      of.push({
+        names: readNames(source.text.split(':')[0] ?? ''),
+        stems: new Set(stems),
+        figures: new Set(figures),
+        promises: new Set(promises),
+      });
+      isInside = true;
+      continue;
+    }
+    if (sumsOfJob.test(source.text)) isInside = false;
+    const last = of.at(-1);
+    if (!isInside || !last) {
+      rest.push(source);
+      continue;
+    }
+    for (const stem of source.stems) last.stems.add(stem);
+    for (const figure of source.figures) last.figures.add(figure);
+    for (const promise of source.promises) last.promises.add(promise);
+  }
+  return { of, rest };
+}
+
+/** The price of a product, of a kind of floor on the price list, or of a whole job. */
+type Price = { pounds: number; stems: Set<string>; kind: 'product' | 'floor' | 'job' };
 
 function readPrices(sources: readonly Source[], labels: readonly Label[]): Price[] {
   const firstSum = (figures: readonly Claim[]) => figures.find(({ kind }) => kind === 'money');
   const priced = [
     ...sources
       .filter(({ text }) => isProduct.test(text))
-      .map(({ text, stems }) => ({ sum: firstSum(findFigures(text)), stems, isOfFloor: false })),
+      .map(({ text, stems }) => ({
+        sum: firstSum(findFigures(text)),
+        stems,
+        kind: 'product' as const,
+      })),
+    ...sources.flatMap(({ text }) => {
+      const [, floor = '', sum = ''] = estimateOf.exec(text) ?? [];
+      const stems = new Set([...floorsOf(floor), ...readNames(floor)]);
+      return sum === ''
+        ? []
+        : [{ sum: firstSum(findFigures(`£${sum}`)), stems, kind: 'job' as const }];
+    }),
     ...labels
-      .filter(({ floors, words }) => floors.size > 0 && !words.has('underlay'))
-      .map(({ figures, floors }) => ({ sum: firstSum(figures), stems: floors, isOfFloor: true })),
+      .filter(
+        ({ floors, words, isTotal, isPart }) =>
+          floors.size > 0 && !words.has('underlay') && !isTotal && !isPart,
+      )
+      .map(({ figures, floors }) => ({
+        sum: firstSum(figures),
+        stems: floors,
+        kind: 'floor' as const,
+      })),
   ];
   return priced.flatMap(({ sum, ...price }) =>
     sum ? [{ ...price, pounds: Number(sum.value) }] : [],
@@ -116,7 +206,7 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
   const parts = sentences.flatMap((text) =>
     /\bopen\b/i.test(text) ? text.split(/,(?=\s)/) : [text],
   );
-  const sources = parts.map(readSource);
+  const sources = nameEstimates(parts.map(readSource));
   const known = texts.flatMap(findFigures);
   const said = findFigures(customer);
   const own = said.filter(({ kind }) => customersOwn.has(kind));
@@ -131,6 +221,10 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     if (keysOf(claim).some((key) => keys.has(key))) return true;
     if (kind === 'day') return datesOf(claim.value, today).some((key) => told.has(key));
     if (kind === 'number') return values.has(claim.value);
+    if (kind === 'month')
+      return [...told, ...said.map(keyOf)].some(
+        (key) => /^(?:date|month) /.test(key) && key.endsWith(claim.value),
+      );
     if (claim.isGuess && told.has(`number ${claim.value}`)) return true;
     if (customersOwn.has(kind) && keys.has(`number ${claim.value}`)) return true;
     if (kind === 'spoken time') return keys.has(hourKey(claim.value));
@@ -150,6 +244,7 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     labels,
     /** The first of the days that the evidence lists as free. */
     firstDay: sources.find(({ text }) => /^\s*\w{3} \d{1,2} \w{3} \d{4}:/.test(text)),
+    details: readDetails(sources),
     products: sources.filter(({ text }) => isProduct.test(text)).map(readProduct),
     prices: readPrices(sources, labels),
     /** Whether the tools told a figure, not only the customer. */
@@ -159,15 +254,15 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     /** Dates that the customer named. */
     customersDates: new Set(said.filter(({ kind }) => kind === 'date').map(({ value }) => value)),
     /** Stems of all words of the evidence. */
-    stems: new Set(sources.flatMap((source) => [...source.stems])),
+    stems: withSynonyms(sources.flatMap((source) => [...source.stems])),
     customers: new Set(contentStems(customer)),
     /** Capitalised words that the evidence or the customer wrote, in lower case. */
     known: new Set(allStems([...texts, customer].join('\n'))),
     /** Stems of the names of the products that the evidence tells of. */
     names: new Set(
-      sentences
-        .filter((text) => isProduct.test(text))
-        .flatMap((text) => readNames(text.split(':')[0] ?? '')),
+      sentences.flatMap((text) =>
+        readNames((isProduct.test(text) ? text.split(':')[0] : estimateOf.exec(text)?.[1]) ?? ''),
+      ),
     ),
   };
 }

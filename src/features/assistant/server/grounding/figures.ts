@@ -50,10 +50,14 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
       'gi',
     ),
   ],
+  [
+    'month',
+    /\b(?:january|february|april|june|july|august|september|october|november|december)\b|(?<=\b(?:in|of|until|by|early|mid|late|this|next)[ -])(?:march|may)\b/gi,
+  ],
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
-    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|next)[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
+    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|following)[- ](?:day|week|month)|next[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
   ],
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [
@@ -76,7 +80,7 @@ const afterSum =
   /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|should|could|can|might|covers?|sounds?|seems?|looks?|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
 /** "£5 a tile", "£5 per m²", "£5 for the lot". */
 const perUnit =
-  /^\s*(?:\/|(?:per|an?|for each|for every|each) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
+  /^\s*(?:\/|(?:per|an?|for each|for every|each(?! (?:inc|with|and|so|for|plus|in|on|at|if|fitted|supplied))) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
 const unitNames: [unit: string, pattern: RegExp][] = [
   ['m2', /^(?:m²|m2|sqm|sq|square|metre squared|meter squared)/i],
   ['m', /^(?:linear |running )?(?:m|metres?|meters?)$/i],
@@ -144,6 +148,11 @@ export function findFigures(text: string): Claim[] {
     claims.push({ kind: 'phone', value: e164 });
     rest = `${rest.slice(0, start)} ; ${rest.slice(end)}`;
   }
+  if (ofOpening.test(rest)) rest = rest.replace(openHours, 'from $1 until $2');
+  rest = rest.replace(
+    untilHour,
+    (_, till: string, hour: string) => `${till} ${hours[Number(hour) - 1] ?? hour}`,
+  );
   wholePatterns.forEach(takeWhole);
   rest = writeFigures(writeHalfHours(rest));
   take(clockTime, ([whole = '']) => [{ kind: 'time', value: readTime(whole) }]);
@@ -151,7 +160,7 @@ export function findFigures(text: string): Claim[] {
   for (const [kind, pattern] of units)
     take(pattern, ([, ...figures], before, after) =>
       figures.map((value) =>
-        hedged(withUnit({ kind, value: figure(value) }, after), before, after),
+        hedged(withUnit({ kind, value: figure(value) }, before, after), before, after),
       ),
     );
   take(bareNumber, ([, found = ''], before, after) => {
@@ -165,7 +174,7 @@ export function findFigures(text: string): Claim[] {
       value: figure(found),
       ...(isSum && !isOff && !isOfPrice && { isGuess: true }),
     };
-    return [hedged(isSum ? withUnit(claim, after) : claim, before, after)];
+    return [hedged(isSum ? withUnit(claim, before, after) : claim, before, after)];
   });
   return claims;
 }
@@ -175,16 +184,28 @@ const halfHour = new RegExp(
   String.raw`\bhalf (${hours.join('|')})\b(?! (?:met(?:re|er)s?|feet|foot|years?|hours?|rooms?|hundred|thousand))`,
   'gi',
 );
+/** "We're open nine to five." */
+const ofOpening = /\b(?:open|hours)\b/i;
+const openHours = new RegExp(
+  String.raw`(?<!from )\b(${hours.join('|')}) (?:to|till|until|[-–]) (${hours.join('|')})\b(?! (?:hours?|days?|weeks?|months?|years?|minutes?|rooms?|metres?))`,
+  'gi',
+);
+/** "Till 6" as "till six". */
+const untilHour = /\b(till?|until) (\d{1,2})(?=\s*(?:$|[.,;!?)]|(?:on|in|and|or|so|but)\b))/gi;
 const clockTime = /\b\d{1,2}:30\b/g;
 
 /** "Half seven" as 7:30. */
 const writeHalfHours = (text: string) =>
   text.replace(halfHour, (_, word: string) => `${hours.indexOf(word.toLowerCase()) + 1}:30`);
 
-function withUnit(claim: Claim, after: string): Claim {
+/** "A pack is £16": the price is that of a pack. */
+const unitBefore =
+  /\b(?:an?|each|per|one|every) (pack|roll|box|tub|plank|tile|board|sheet)(?: of [\w ]{1,20}?)?(?: is| costs?| comes (?:to|in at)| at| would be| works out at|['’]s)(?: about| around)? $/i;
+
+function withUnit(claim: Claim, before: string, after: string): Claim {
   if (claim.kind !== 'money') return claim;
   const [, said, other] = perUnit.exec(after) ?? [];
-  const unit = (said ?? other)?.toLowerCase();
+  const unit = (said ?? other ?? unitBefore.exec(before)?.[1])?.toLowerCase();
   if (!unit) return claim;
   return { ...claim, per: unitNames.find(([, pattern]) => pattern.test(unit))?.[0] ?? unit };
 }
@@ -197,7 +218,7 @@ function hedged(claim: Claim, before: string, after: string): Claim {
 
 function readWhole(kind: string, whole: string): string {
   if (kind === 'link') return whole.replace(/[.,;:!?)\]'*_]+$/, '');
-  if (kind === 'weekday') return whole.toLowerCase().slice(0, 3);
+  if (kind === 'weekday' || kind === 'month') return whole.toLowerCase().slice(0, 3);
   if (kind === 'date') return readDate(whole);
   if (kind === 'time') return readTime(whole);
   return squeeze(whole);

@@ -3,26 +3,27 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['guarantee', /\b(?:guarante|warrant)/i],
   [
     'free',
-    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon (?:us|the house)\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
+    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon us\b|(?<!\bcongrat(?:ulation)?s )\bon the house\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
   ],
   ['insured', /\binsur/i],
   [
     'arranged',
     /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:day|\d(?:st|nd|rd|th)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) it is\b|\blook(?:ing)? forward to (?:meeting|seeing|welcoming|visiting)\b|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
   ],
-  ['out of stock', /\bout of stock\b|\bsold out\b|\bnot in stock\b|\bnone (?:left|in)\b/i],
+  ['out of stock', /\bout of stock\b|\bsold out\b|\bnone (?:left|in)\b/i],
+  ['not in stock', /(?:\bnot|n['’]t)(?: \w+)? in stock\b/i],
   ['back order', /\bback[- ]?order/i],
   [
     'in stock',
-    /(?<!not |out of )\bin stock\b|\bavailable (?:now|today|straight)\b|\b(?:in|from) (?:the |our )(?:warehouse|shop|stockroom)\b|\bready to go\b|\bon the shelf\b|\b(?:got|have) (?:that|it|them|those|one|some|plenty|lots)(?: \w+)? in\b(?! (?:our|the|a|mind)\b)|\bplenty (?:in|of it|left)\b/i,
+    /(?<!(?:\bnot|n['’]t)(?: \w+)? )(?<!out of )\bin stock\b|\bavailable (?:now|today|straight)\b|\b(?:in|from) (?:the |our )(?:warehouse|shop|stockroom)\b|\bready to go\b|\bon the shelf\b|\b(?:got|have) (?:that|it|them|those|one|some|plenty|lots)(?: \w+)? in\b(?! (?:our|the|a|mind)\b)|\bplenty (?:in|of it|left)\b/i,
   ],
   [
     'discount',
-    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
+    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b(?! (?:cheaper|dearer|more|less|better|of))|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
   ],
   [
     'lowest price',
-    /\bcheapest\b|\blowest[- ]price|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b|\bunbeatable\b/i,
+    /\bcheapest\b|\blowest (?:it|they|we|ever)\b|\bnever been (?:cheaper|lower)\b|\b(?:has|have|['’]s|['’]ve) ever been\b|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b|\bunbeatable\b/i,
   ],
   ['refund', /\brefund|\bmoney back\b|\breturn it\b|\bchange your mind\b/i],
   [
@@ -31,7 +32,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'approved',
-    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bbackground[- ]check/i,
+    /\baccredited\b|\bcertified\b|\bapproved by\b|\bregistered with\b|\baward|\bqualified\b|\bmembers? of\b|\btrustpilot\b|\bwhich\?|\brecommends\b|\b(?:recommended|endorsed|tested|featured) (?:by|in)\b|\b(?:is|are|been) (?:\w+ )?tested\b|\bbackground[- ]check/i,
   ],
   [
     'safe',
@@ -44,11 +45,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'outside area',
-    /\b(?:outside|beyond) (?:our|the) (?:usual |normal |\d)?(?:area|radius|patch|range|limits?|distance|miles?|boundary)\b|\b(?:don['’]t|do not|cannot|can['’]t) (?:cover|come to|reach|get to)\b|\btoo far\b/i,
+    /\b(?:outside|beyond) (?:our|the) (?:usual |normal |\d)?(?:area|radius|patch|range|limits?|distance|miles?|boundary)\b|\b(?:don['’]t|do not|cannot|can['’]t) (?:cover|come to|reach|get to)\b|\btoo far\b|\bfrom us, and we work within\b/i,
   ],
   [
     'inside area',
-    /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! you\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in|well|against|if|should)\b)/i,
+    /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! (?:you|measure|see|look|fit|check|visit)\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in|well|against|if|should)\b)/i,
   ],
   [
     'vat extra',
@@ -68,11 +69,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'cheaper',
-    /\b(?:saves?|saving|cheaper|cheapest|less expensive|costs? (?:you )?less|better value|lower price)\b/i,
+    /\b(?:saves?|saving|cheaper|cheapest|less expensive|costs? (?:you )?less|better (?:value|buy)|lower price)\b|£[\d.,]+ less\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat|much|far|considerably) less\b(?! (?:than (?:an?|one|\d)|of|work|mess|noise))/i,
   ],
   [
     'dearer',
-    /\b(?:dearer|more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b/i,
+    /\b(?:dearer|(?<!\b(?:feel|look|seem)s? (?:\w+ ){0,3})more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat) more for\b|£[\d.,]+ (?:more|extra)\b(?! (?:for|to) (?:the )?(?:fit|underlay))/i,
   ],
   [
     'popular',
@@ -108,7 +109,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'extra',
-    /\b(?:fitting|underlay|gripper|delivery|installation|labour)\b (?:is|are|comes?|costs?|would be|['’]s) (?:\w+ )?(?:extra|separate|on top|not included)\b/i,
+    /\b(?:fitting|underlay|gripper|delivery|installation|labour)(?:['’]s)?\b (?:(?:is|are|comes?|costs?|would be) )?(?:\w+ )?(?:extra|separate|on top|not included)\b|£[\d.,]+(?: (?:per|a|an) (?:m²|(?:square )?(?:metre|yard)))? (?:plus|before|without|excluding) (?:the )?(?:fitting|underlay|gripper|installation|labour)\b/i,
   ],
   [
     'removal',
@@ -125,6 +126,26 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   ['no vat', /\b(?:no|any|without|zero|free of) VAT\b(?! to add| on top)|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],
+  [
+    'heavy use',
+    /(?<!\b(?:something|one|floor|carpet)(?: that['’]s)? rated (?:for )?)\bheavy[- ](?:domestic|use|duty|wear|traffic)\b/i,
+  ],
+  [
+    'rise',
+    /\b(?:gone|going|goes|went|go) up (?:from|to £|by|in price)\b|\bprice (?:rise|increase)/i,
+  ],
+  [
+    'queue',
+    /\bwait(?:ing)?[- ]?list\b|\b(?:front|top|head) of the (?:queue|list)\b|\bfirst in (?:line|the queue)\b|\blet you know (?:when|as soon as|once) (?:it|they|we|one)\b|\b(?:put|keep|hold|set) (?:it|one|some|them|a \w+) (?:aside|by|to one side|back)\b/i,
+  ],
+  [
+    'outdoes',
+    /\b(?:better|quieter|tougher|stronger|harder|durable|hard[- ]wearing)(?: \w+){0,2} than (?:an? |any |most |our |the )?(?:carpets?|laminates?|vinyls?|lvt|others?|most|any)\b/i,
+  ],
+  [
+    'required',
+    /(?<!\b(?:not|may|might|could|if it|if the floor|whether it) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b|\b(?:whole|entire) (?:floor|room|carpet|lot) (?:has|have|needs|must|would have|will have)\b/i,
+  ],
   [
     'taken',
     /\b(?:fully booked|booked (?:up|out|solid)|no free visits?|no availability)\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|today|mornings?|afternoons?|weeks?|slots?)\b[^.?!]{0,20}(?: (?:is|are)|['’]s|['’]re) (?:all |already |now )?(?:full|taken|gone|busy)\b/i,
@@ -160,20 +181,26 @@ const bound = new Set([
 
 /** "Monday is free", not "the measure is free". */
 const availability =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|today|tomorrow|(?:this|next|that) week|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
+  /\b(?:fitters?|someone|somebody|anyone|anybody|estimator) (?:would be|is|might be|will be|are) free\b|\b(?:(?:mon|tues|wednes|thurs|fri|satur)days?|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|days?|today|tomorrow|(?:this|next|that) week|dates?|slots?|visits?|times?|mornings?|afternoons?)\b[^.?!]{0,60}\bfree\b/gi;
 
 /** What the site offers everywhere, and the tools call by this name. */
 const freeMeasure = /\bfree (?:home )?(?:measures?|measuring|visits?|quotes?)\b/gi;
+/** The same the other way round: "the measure is free", "we measure, which is free". */
+const measureIsFree =
+  /\b(measur(?:e|es|ing)|(?:home|measuring|the|that|this) visit|quotes?)\b(?:,? (?:which|that|and (?:it|that)))?(?: is| are|['’]s|['’]re)(?: all| also| always| completely| totally| entirely)? free\b|\b(measure)(?: up)?(?: and quote)?(?: you)? for free\b/gi;
+
+/** A sentence without what it says of the free measure, which a clause may end in the middle of. */
+export const withoutFreeMeasure = (text: string) => text.replace(measureIsFree, '$1$2');
 
 export function promisesOf(text: string): string[] {
-  const rest = text.replace(availability, ' ').replace(freeMeasure, ' ');
+  const rest = withoutFreeMeasure(text).replace(availability, ' ').replace(freeMeasure, ' ');
   return promisePatterns.filter(([, pattern]) => pattern.test(rest)).map(([kind]) => kind);
 }
 
 /** A clause without the words that make the promise itself. */
 export function withoutPromise(clause: string, promise: string): string {
   const pattern = promisePatterns.find(([kind]) => kind === promise)?.[1];
-  return pattern ? clause.replace(pattern, ' ') : clause;
+  return pattern ? clause.replace(pattern, / £|^£/.test(clause) ? ' £ ' : ' ') : clause;
 }
 
 export const isBound = (promise: string) => bound.has(promise);

@@ -24,6 +24,8 @@ export type Label = {
   floors: Set<string>;
   isPart?: boolean;
   isTotal?: boolean;
+  /** The sentence that gives the figures. */
+  of?: string;
 };
 
 /** An answer may give in months what the evidence gives in years. */
@@ -77,6 +79,6 @@ export function readLabels(sentence: string): Label[] {
     const own = wordsOf(isTotal ? sentence : leadOf(label));
     // "…, at least £30": of the same thing.
     if (own.words.size > 0 || own.floors.size > 0) before = own;
-    return { ...readLabel(label), ...before, isPart, isTotal };
+    return { ...readLabel(label), ...before, isPart, isTotal, of: sentence };
   });
 }

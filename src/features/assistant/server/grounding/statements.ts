@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { tenOf, unitOf } from '../nlu/text/spoken-numbers.ts';
-import { claimWords } from './claim-words.ts';
-import { generalWords } from './general-words.ts';
+import { claimWords } from './vocabulary/claim-words.ts';
+import { generalWords } from './vocabulary/general-words.ts';
 
 const wordPattern = /[\p{L}][\p{L}'’]*/gu;
 /** The beginning of a word by which its forms are one: "fitting" and "fitted". */
@@ -46,10 +46,14 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|easy on the (?:purse|pocket|wallet|eye)|an? (?:Wiltshire )?firm(?=\s*(?:[,.]|$|based|that))|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
-  text.replace(otherwiseRead, ' ').replace(figurative, ' ').match(wordPattern) ?? [];
+  text
+    .replace(/\bsun\b/g, 'sunlight')
+    .replace(otherwiseRead, ' ')
+    .replace(figurative, ' ')
+    .match(wordPattern) ?? [];
 
 /** The stems of the words of a text that state something. */
 export const contentStems = (text: string): string[] => [
@@ -66,6 +70,10 @@ export const allStems = (text: string): string[] => [...new Set(wordsOf(text).ma
 const firm = /\b(?:we|us|our|ours|it|that|this|they|these|those|there|you|i)\b/i;
 const verb =
   /\b(?:is|are|was|were|will|can|could|do|does|has|have|comes?|goes|takes?|works?|needs?)\b|n['’]t\b|['’]s\b/i;
+/** Whether a clause has a common verb, or one of the firm's. */
+export const hasVerb = (clause: string) =>
+  verb.test(clause) || firm.test(clause) || isNegated.test(clause);
+const isNegated = /\b(?:no|not|never|without|too)\b/i;
 const maxInterjection = 4;
 
 /** "Dead easy", "Not a bean!": a few words at the beginning that state nothing of anybody. */
@@ -85,7 +93,16 @@ export const floorsOf = (text: string): string[] => (text.match(floorKinds) ?? [
 /** A sentence ends at punctuation followed by space (not within a figure or URL), or at the end of a line. */
 const sentencePattern = /[^.!?\n]*(?:[.!?](?![\s)])[^.!?\n]*)*[.!?\n]*[\s)]*/g;
 export const sentencesOf = (text: string): string[] =>
-  (text.match(sentencePattern) ?? []).filter((sentence) => sentence.trim() !== '');
+  (text.match(sentencePattern) ?? [])
+    .filter((sentence) => sentence.trim() !== '')
+    .reduce<string[]>((all, sentence) => {
+      const before = all.at(-1);
+      // "The only one Which? recommends."
+      if (before !== undefined && /\?\s*$/.test(before) && /^\p{Ll}/u.test(sentence))
+        all.splice(-1, 1, before + sentence);
+      else all.push(sentence);
+      return all;
+    }, []);
 
 const clauseEnd =
   /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:and|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b/;
@@ -102,9 +119,13 @@ const ofConversation = new RegExp(
 /** "your kitchen", "your very old stairs": the customer's own words. */
 const ofCustomer = /\byour\s+((?:[\p{L}'’-]+\s?){1,4})/giu;
 
-/** Whether a clause only speaks of the conversation, or asks. */
+/** What a customer may wish for, and nobody says that it is there: "something easy to wipe for the kitchen". */
+const ofWish = /^\W*(?:and |or )?(?:something|somewhere|anything) (?!(?:we|that|which|is|you)\b)/i;
+
+/** Whether a clause only speaks of the conversation, asks or tells a wish. */
 export const isOfConversation = (clause: string, sentence: string) =>
   /\?\s*$/.test(sentence.trim()) ||
+  (ofWish.test(clause) && !firm.test(clause) && !verb.test(clause)) ||
   (ofConversation.test(clause) && !(isConditional.test(clause) && isOfMore(clause, sentence)));
 /** A condition that goes on to what the firm does, without a comma: "If you're disabled you won't pay VAT." */
 const isOfMore = (clause: string, sentence: string) =>

@@ -44,3 +44,29 @@ export function weekdayOfWord(word: string, today: string | undefined): string |
     ? names[weekdayOf(addDays(today, span[0]))]
     : undefined;
 }
+
+const opening = /(\d{1,2})am-(\d{1,2})pm/i;
+const halfDay = 12;
+
+/**
+ * Whether a time lies within the opening hours that sentences tell, on the weekday that a text names or else on each
+ * day. Without "am" or "pm" it is the time of the day at which a shop is open: "half five" is in the afternoon.
+ */
+export function isWithinHours(time: string, text: string, sentences: readonly string[]): boolean {
+  const [, hour = '', minutes = '0', half] = /^(\d{1,2})(?::(\d{2}))?([ap])?/.exec(time) ?? [];
+  const weekday = names.find((name) => new RegExp(`\\b${name}`, 'i').test(text));
+  const days = sentences.filter(
+    (told) => opening.test(told) && (!weekday || new RegExp(`\\b${weekday}`, 'i').test(told)),
+  );
+  return (
+    hour !== '' &&
+    days.length > 0 &&
+    days.every((told) => {
+      const [from, until] = [1, 2].map((at) => Number(opening.exec(told)?.[at]));
+      const isLate = half ? half === 'p' : Number(hour) < Number(from);
+      const at =
+        (Number(hour) % halfDay) + (isLate || hour === '12' ? halfDay : 0) + Number(minutes) / 60;
+      return at >= Number(from) && at <= Number(until) + halfDay;
+    })
+  );
+}

@@ -47,6 +47,10 @@ export function describeKnown(record: ConversationRecord): string {
 /** What may be stated in a turn: what its tools said, and what the calculator said of the jobs priced before. */
 export const evidenceOf = ({ evidence, record, text, today }: Turn): Evidence => ({
   evidence: [...evidence, ...record.priced.map(describeJob)],
-  customer: [text, ...Object.values(record.contact), ...record.rooms.map(sizeText)].join('\n'),
+  customer: [
+    text,
+    ...Object.values(record.contact),
+    ...record.rooms.map((room) => `${room.name ?? ''} ${sizeText(room)}`),
+  ].join('\n'),
   today,
 });

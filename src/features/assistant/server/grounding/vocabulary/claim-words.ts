@@ -42,7 +42,7 @@ worn tear resist resistance proof wet dry damp water spill mark scratch burn bur
 freeze noise noisy loud acoustic smell chemical poison acid alcohol safe safely safer safety danger dangerous
 hazard risk risky harm harmful harmless health healthy medical medicine allergic lung breath breathe bacteria
 virus infect infection disease infant animal horse mouse rat insect mould rot worm slip slippery trip fall
-fallen grip stable stability flat bump crack gap joint edge border loop twist pile layer backing
+fallen grip stable stability flat bump crack gap joint edge border loop twist pile layer backing quiet quietly silent float floating
 thread red blue green yellow black white brown pink purple orange cream dark light lighter pale bright
 brighter brightly transparent ash chestnut sun sunny sunlight south southern north northern east eastern west
 western grain oil coat finish board boards sheet roll pack package piece box bag bottle tube bucket batch
