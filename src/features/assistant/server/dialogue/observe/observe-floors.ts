@@ -10,12 +10,8 @@ import {
 } from '../../conversation/record.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
-import {
-  type Catalogue,
-  type FloorsSaid,
-  pointsAtColour,
-  readFloors,
-} from '../products/choose-floor.ts';
+import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
+import { pointsAtColour } from '../products/find-colour.ts';
 import { asksOfTold, isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';

@@ -8,7 +8,7 @@ import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
-import { findColour, readRangeAgain, readSibling } from './find-colour.ts';
+import { findColour, inColour, readRangeAgain, readSibling } from './find-colour.ts';
 import {
   findColourAlone,
   hasColour,
@@ -51,6 +51,8 @@ const firstPattern = /\b(?:the )?(?:first|1st) (?:one|option)\b|^\W*(?:the )?fir
 const secondPattern =
   /\b(?:the )?(?:second|2nd|other|latter) (?:one|option)\b|^\W*(?:the )?second\W*$/i;
 
+const ordinal = /\b(?:first|1st|second|2nd|third|3rd|last|latter) (?:one|option)\b/i;
+
 export const choiceOf = (product: ProductFact): FloorChoice => ({
   kind: kindOf(product),
   slug: product.slug,
@@ -92,6 +94,11 @@ export function readFloors(
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
   const ofPointed = readPointedColour(text, tokens, catalogue, record);
   if (ofPointed) return ofPointed;
+  const pointedAt = readPointer(text, catalogue, record);
+  // "Is the second one light?" asks of that one's shade.
+  const { hues: huesSaid } = coloursNamed(tokens.map((token) => token.text));
+  if (pointedAt && ordinal.test(text) && huesSaid.length === 0)
+    return { choice: pointedAt, candidates: [], isNamed: false };
   const sibling = readSibling(tokens, catalogue, record);
   if (sibling && isOf(sibling, kind))
     return { choice: choiceOf(sibling), candidates: [], isNamed: true };
@@ -99,7 +106,6 @@ export function readFloors(
     readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record, kind);
   if (again && match === undefined)
     return { choice: choiceOf(again), candidates: [], isNamed: true };
-  const pointedAt = readPointer(text, catalogue, record);
   if (pointedAt) return { choice: pointedAt, candidates: [], isNamed: false };
   const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
   if (onlyOne) return { choice: choiceOf(onlyOne), candidates: [], isNamed: true };
@@ -208,10 +214,6 @@ function readPointedColour(
   const coloured = findColour(words, rangeOf({ name: pointed.name }), catalogue.products);
   return { choice: coloured ? choiceOf(coloured) : pointed, candidates: [], isNamed: true };
 }
-/** "Do you have it in grey?" */
-export const pointsAtColour = (text: string): boolean => inColour.test(text);
-const inColour =
-  /\b(?:it|that|this|they|them|(?:first|second|third|last|other) one)\b(?: one)? (?:come |comes )?in (?:an? |any |the )?(?:(?:pale|light|dark|lighter|darker|nice|soft|mid) )?(?<colour>[a-z]+)/i;
 
 /** "I'll have that one". */
 const thatOne =

@@ -61,3 +61,8 @@ export function readRangeAgain(
 }
 
 const maxSpoken = 4;
+
+/** "Do you have it in grey?" */
+export const pointsAtColour = (text: string): boolean => inColour.test(text);
+export const inColour =
+  /\b(?:it|that|this|they|them|(?:first|second|third|last|other) one)\b(?: one)? (?:come |comes )?in (?:an? |any |the )?(?:(?:pale|light|dark|lighter|darker|nice|soft|mid) )?(?<colour>[a-z]+)/i;

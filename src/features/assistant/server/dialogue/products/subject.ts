@@ -4,13 +4,8 @@ import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed } from '../topics/colours.ts';
 import { kindsNamed } from '../topics/kinds-named.ts';
-import {
-  type Catalogue,
-  choiceOf,
-  type FloorsSaid,
-  pointsAtColour,
-  readFloors,
-} from './choose-floor.ts';
+import { type Catalogue, choiceOf, type FloorsSaid, readFloors } from './choose-floor.ts';
+import { pointsAtColour } from './find-colour.ts';
 import {
   colourOf,
   hasColour,

@@ -209,6 +209,10 @@ function strengthOf(
   return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengthBeside(kind, kinds);
 }
 
+/** Where there is mud and spills, of two kinds that are as good the one that is wiped clean. */
+const ofMess = new Set(['dogs', 'marks', 'stains', 'kitchen']);
+const wipedClean = topicsOf(['water']).map((topic) => ({ topic, weight: 0.1 }));
+
 /** What each kind is good at, and the one to choose for what was asked, with a product of it. */
 function compareKinds(
   turn: Turn,
@@ -217,9 +221,12 @@ function compareKinds(
   meant?: ProductFact,
 ): string[] {
   const { catalogue, record } = turn;
-  const asked = topicsAsked(text).filter(({ rate }) => rate);
+  const asked = topicsAsked(turn.message.plain).filter(({ rate }) => rate);
   const topics = asked.length > 0 ? asked : topicsOf(record.wishes);
-  const needs = topics.map((topic) => ({ topic, weight: 1 }));
+  const needs = [
+    ...topics.map((topic) => ({ topic, weight: 1 })),
+    ...(topics.some(({ name }) => ofMess.has(name)) ? wipedClean : []),
+  ];
   const among = catalogue.products.filter(
     (product) => isFloor(product) && kinds.includes(kindOf(product)) && product.stock === 'instock',
   );

@@ -222,6 +222,26 @@ describe('a kind that is asked about after a floor was shown', () => {
   });
 });
 
+describe('the second of two that were shown', () => {
+  it('is asked about by its shade', async () => {
+    const reply = await replyTo(
+      'which two lvts would you pick for a hall with a dog',
+      'is the second one light?',
+    );
+    expect(reply).toMatch(/^Ashdown Herringbone in Natural Oak/);
+  });
+});
+
+describe('two kinds that are as good', () => {
+  it('where there are dogs and children: the one that is wiped clean', async () => {
+    const reply = await replyTo(
+      'can’t decide for our hall, carpet or LVT? we’ve got 2 kids and a dog',
+    );
+    expect(reply).toMatch(/I’d choose Portland Tile/);
+    expect(reply).not.toContain('little between');
+  });
+});
+
 describe('a colour', () => {
   it('that is turned down is not shown', async () => {
     const reply = await replyTo('which wool twist for the stairs, not beige');
