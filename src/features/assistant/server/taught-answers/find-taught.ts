@@ -176,6 +176,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bphotos of your work\b/i,
     /\b(?:photos?|pics?|pictures?|images?|work|jobs?|gallery|portfolio|examples?|before and after|finished|done|instagram|facebook)\b/i,
   ],
+  [
+    /\bsell rugs\b/i,
+    /\b(?:sell|stock|supply|offer|buy|make|get|have|do you do|do you fit)\b|^\W*(?:\w+\W+){0,3}(?:rugs?|curtains?|blinds?)\W*$/i,
+  ],
   [/\bset of stair rods\b/i, /\brods?\b/i],
   [
     /\bhave reviews\b/i,

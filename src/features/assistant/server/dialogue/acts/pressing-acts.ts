@@ -49,6 +49,7 @@ export function readPressing(
         !asks &&
         record.draft?.kind !== 'booking' &&
         !asksWhyChanged(record, { plain }) &&
+        !quotesChat.test(text) &&
         text.split(/\s+/).length >= minComplaintWords))
   )
     return { kind: 'complaint' };
@@ -87,6 +88,9 @@ const ringsOther =
   /\b(?:call|ring|phone|telephone|text|contact|bell) (?:him|her|them|the|my|our|\p{Lu}\p{L}+)\b(?![^.?!]*\b(?:me|us)\b)/u;
 
 const minComplaintWords = 6;
+/** "You said it was for halls": of what stands in the chat. */
+const quotesChat =
+  /\byou(?:'?ve| have)? (?:just |only )?(?:said|told (?:me|us)|put|wrote|quoted|forgot(?:ten)?|priced|gave|given)\b(?![^.?!]*\b(?:came|come|turn\w*|rang|ring|call\w*|fitters?|men|man|someone)\b)/i;
 /** An apology for what was no complaint is odder than a complaint that is read by its words alone. */
 const minComplaintLikelihood = 0.5;
 /** Probability from which a person is wanted, whatever the wording. */

@@ -9,6 +9,12 @@ export const detailTopics: readonly FloorTopic[] = [
     tells: /\b(?:fluff|lint|shed\w*)\b/,
   },
   {
+    name: 'shade',
+    asks: /\b(?:warm|cool|cold|true)(?: or (?:a )?\w+)? (?:beige|gr[ae]y|white|brown|colou?r|tone|shade)\b|\b(?:more|quite|rather|very) (?:beige|gr[ae]y|brown|yellow|green|blue|pink)\b|\b(?:go|goes|match|matches|look (?:nice|good|ok|right)|works?) (?:well |nicely |ok )?with (?:a |an |my |our |the )?(?:\w+ ){0,2}(?:sofa|settee|suite|walls?|curtains|units|cupboards|furniture|kitchen)\b/,
+    tells:
+      /\b(?:beige|gr[ae]y|cream|creamy|brown|blue|green|pale|palest|light|dark|darker|warm,|warm buff|sand|painted furniture)\b/,
+  },
+  {
     name: 'track',
     asks: /\b(?:foot ?prints?|foot ?marks?|tracks?|tracking|hoover (?:lines|marks)|shad(?:es|ing)|(?:go|goes|going|stay|stays|lie|lies) flat|flatten\w*|crush\w*|pile revers\w*|feet marks)\b/,
     tells: /\b(?:footprints|track|crush or shade|flatten|sheen|vacuum lines|springs back)\b/,

@@ -1,14 +1,20 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import { partOfDayWord, weekdayWord } from '../../../conversation/words/day-words.ts';
 
-const hour = String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|feet|rooms?|bed|stairs|steps|sq)|\d|\.\d)`;
+const half = String.raw`(?:half(?: past)?|quarter (?:past|to))\s`;
+const hour = String.raw`(?:${half})?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|feet|rooms?|bed|stairs|steps|sq)|\d|\.\d)`;
 const day = `(?:(?:on |this |next )?${weekdayWord}|tomorrow|today|tonight|weekdays?|weekends?)`;
 const part = `(?:(?:in the |this |any |early |late )*(?:${partOfDayWord}|lunch ?time|lunch))`;
 const bound = String.raw`(?:any ?time )?(?:not )?(?:after|before|from|until|till|(?<!\d\s)by|around|about|at(?: about| around)?)\s(?:${hour}|work|lunch|tea|dinner|school|noon|midday)`;
 const range = String.raw`(?:between\s)?${hour}\s?(?:-|–|to|and|till|until)\s?${hour}`;
 const once = `(?:any ?time|first thing|as soon as (?:possible|you can)|asap)`;
 const spoken = new RegExp(
-  String.raw`(?<![\p{L}\p{N}£.,])(?:(?:not |never )?(?:${range}|${bound}|${day}|${part}|${once}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}£.,])(?:(?:not |never )?(?:${range}|${bound}|${half}\d{1,2}|${day}|${part}|${once}))(?![\p{L}\p{N}])`,
+  'giu',
+);
+/** "I start at 8": why the phone is to ring at another time. */
+const ofOwnDay = new RegExp(
+  String.raw`\b(?:i|we|he|she|they) (?:start|finish|begin|leave|open|close)s?(?: work| school| the day)? (?:at|by|from) ${hour}`,
   'giu',
 );
 /** "About 38 metres", "lounge 5 by 4": no hour. */
@@ -21,11 +27,15 @@ export function readCallTime(text: string): string | undefined {
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} , ${rest.slice(end)}`, text)
     .replace(/\S+@\S+/g, ' ')
+    .replace(ofOwnDay, ' ')
     .replace(
       /\b(?:good|gd) (?:morning|afternoon|evening)\b|^\W*(?:morning|afternoon|evening)\b(?=\W*[,.!]|\W*$)/gi,
       ' ',
     );
-  const found = [...bare.matchAll(spoken)].filter(([words]) => isHour(words));
+  const all = [...bare.matchAll(spoken)].filter(([words]) => isHour(words));
+  // "Not at 8, half 7 please": the hour that is wanted says which is not.
+  const wanted = all.filter(([words]) => !/^not at \d/i.test(words));
+  const found = wanted.some(([words]) => /\d/.test(words)) ? wanted : all;
   const [first] = found;
   if (!first) return undefined;
   let time = '';

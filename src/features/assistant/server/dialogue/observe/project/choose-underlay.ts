@@ -11,7 +11,11 @@ const chooses =
   /\b(?:it is|please|pls|then|instead|upgrade\w*|go (?:for|with)|i'?ll (?:have|take)|we'?ll (?:have|take)|have|want|prefer|use|make (?:it|that)|put (?:in|it)|add|include|what if|how much|what about|how about|if (?:i|we)|cost|price|come to)\b|\b(?:with|on|over|in) (?:the |your |an? )?(?:thicker|thick|softer|luxury|better|best|8|11)\b/i;
 /** What it is like is asked, or which one is better. */
 const asksOfIt =
-  /\b(?:difference|better|which|worth|why|recommend|suit\w*|thick(?:er)? (?:enough|than)|any good|how (?:thick|soft|long)|what (?:underlay|thickness)|do i need|is (?:it|the|that)|should|too|or|included|in (?:that|the price))\b/i;
+  /\b(?:difference|better|which|worth|why|recommend|suit\w*|thick(?:er)? (?:enough|than)|any good|how (?:thick|soft|long)|what (?:underlay|thickness)|do i need|is (?:it|the|that)|should|too|or|included|in (?:that|this|(?:the|your) price))\b/i;
+/** "Theirs is 11 mm": what another firm lays. */
+const ofOthers = /\b(?:theirs?|they|them|other (?:firm|shop|quote|company|place))\b/i;
+/** "Go back to the 8 mm" */
+const goesBack = /\bback to (?:the |your |my )?(?:8|11) ?mm\b/i;
 const maxBare = 6;
 
 /**
@@ -20,13 +24,20 @@ const maxBare = 6;
  */
 export function observeUnderlay(
   record: ConversationRecord,
-  { plain }: Message,
+  { plain, clauses }: Message,
   { products }: Catalogue,
 ): boolean {
   const isNamed = underlays.test(plain);
-  const isBare = ofThickness.test(plain) && plain.trim().split(/\s+/).length <= maxBare;
+  const thickness = ofThickness.exec(plain)?.[0];
+  const isBare =
+    thickness !== undefined &&
+    (plain.trim().split(/\s+/).length <= maxBare || goesBack.test(plain));
   if (!isNamed && !(isBare && record.priced.length > 0)) return false;
-  const asks = isQuestion(plain) && asksOfIt.test(plain);
+  const asks =
+    [plain, ...clauses.map(({ text }) => text)].some(
+      (text) => isQuestion(text) && asksOfIt.test(text),
+    ) ||
+    (ofOthers.test(plain) && !goesBack.test(plain));
   const isChosen = chooses.test(plain) || (isBare && !asks);
   if (
     asks ||
@@ -34,7 +45,7 @@ export function observeUnderlay(
     /\b(?:laminate|vinyl|old|existing|own|without(?: the| any)?|no) underlay/i.test(plain)
   )
     return false;
-  const found = matchAccessories(isNamed ? plain : `underlay ${plain}`, products).filter(
+  const found = matchAccessories(isNamed ? plain : `underlay ${thickness}`, products).filter(
     ({ name }) => underlays.test(name) && !/laminate/i.test(name),
   );
   const [only, ...others] = found;

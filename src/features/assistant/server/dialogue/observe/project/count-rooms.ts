@@ -22,6 +22,8 @@ const total = new RegExp(
   String.raw`\b${number}(?:\s+${roomWords})?\s+(?:altogether|in total|in all|total|all told|all together)\b|\b(?:total(?: of)?|altogether|makes|that'?s|say|call it|so|i'?d say|reckon)\s+${number}\s+${roomWords}`,
   'i',
 );
+/** "4 rooms, lounge and three bedrooms": the list says which they are. */
+const listed = new RegExp(String.raw`\b${number}\s+rooms\s*[,:(–-]`, 'i');
 const named =
   /\b(?:lounge|kitchen(?:[ -]diner)?|hall(?:way)?|landing|bathroom|study|office|(?:bed|dining|living|sitting|front|back|box|play|utility|spare|family|sun)[ -]?room|stairs|staircase|conservatory|snug|en ?suite|porch|cloakroom|loft|nursery|salon|shop|cafe|diner)\b/gi;
 const maxRooms = 40;
@@ -39,7 +41,8 @@ export function countRooms(text: string): number {
   const goesOn =
     whole && /^\s*(?:,|&|and\b|plus\b|with\b)/i.test(text.slice(whole.index + whole[0].length));
   const stated = whole?.[1] ?? (goesOn ? undefined : whole?.[2]);
-  if (stated) return within(numberOf(stated));
+  const ofList = listed.exec(text)?.[1];
+  if (stated ?? ofList) return within(numberOf(stated ?? ofList ?? ''));
   const many = [...text.matchAll(counted)].map(([, word = '']) => numberOf(word));
   const rest = text.replace(counted, ' ');
   const names = new Set(

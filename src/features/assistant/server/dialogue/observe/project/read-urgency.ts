@@ -6,7 +6,7 @@ const urgencies = [
   ],
   [
     'flexible',
-    /\bflexible\b|\bno (?:rush|hurry)\b|\b(?:couple (?:of )?|few|2|3|two|three)(?:\s*(?:to|-|–|or)\s*(?:3|three))?\s*months?\b|\bnot (?:urgent|in a (?:hurry|rush)|fussed|bothered)\b|\bno particular\b|\bwhen(?:ever)? you can\b|\b(?:spring|summer|easter|autumn)\b|\b(?:end of|late) january\b|\b(?:february|feb|march|april)\b|\bafter (?:christmas|xmas)\b|\bnew year\b|\bwhenever\b|\bany ?time\b(?! (?:but|except|bar|after|before|from|between|on|in the|next|that|is|will|would|day)\b)|\b(?:doesn'?t|don'?t|does not|do not|dont|doesnt) (?:really )?(?:matter|mind)\b|\b(?:[6-9]|six|eight|ten|1[0-2]) weeks\b/i,
+    /\bflexible\b|\bno (?:rush|hurry)\b|\bmonth or two\b|\b(?:couple (?:of )?|few|2|3|two|three)(?:\s*(?:to|-|–|or)\s*(?:3|three))?\s*months?\b|\bnot (?:urgent|in a (?:hurry|rush)|fussed|bothered)\b|\bno particular\b|\bwhen(?:ever)? you can\b|\b(?:spring|summer|easter|autumn)\b|\b(?:end of|late) january\b|\b(?:february|feb|march|april)\b|\bafter (?:christmas|xmas)\b|\bnew year\b|\bwhenever\b|\bany ?time\b(?! (?:but|except|bar|after|before|from|between|on|in the|next|that|is|will|would|day)\b)|\b(?:doesn'?t|don'?t|does not|do not|dont|doesnt) (?:really )?(?:matter|mind)\b|\b(?:[6-9]|six|eight|ten|1[0-2]) weeks\b/i,
   ],
   [
     'urgent',
@@ -21,7 +21,7 @@ const urgencies = [
 /** The answers that the question offers: said in its words they go before anything said beside them. */
 const options: readonly (readonly [Urgency, RegExp])[] = [
   ['urgent', /\bwithin (?:2|two) weeks\b/i],
-  ['soon', /\bwithin (?:a|1|one) month\b/i],
+  ['soon', /\bwithin (?:a|1|one) month\b(?! or two)/i],
   ['flexible', /\b(?:in|within) (?:2|two) (?:or|to) (?:3|three) months\b/i],
   ['planning', /\bjust planning\b/i],
 ];
