@@ -4,6 +4,7 @@ import { type ConversationRecord, isAboutRepair } from '../conversation/record.t
 import { wasSaid } from '../conversation/said.ts';
 import { isOfEveryDay, isWetPerson, saysNoAlarm } from '../conversation/words/no-alarm.ts';
 
+import { lacksItsThing } from './one-thing.ts';
 import { readWords, tellingWords } from './question-features.ts';
 import type { Around, Match, QuestionIndex } from './question-index.ts';
 import type { FindTaught } from './taught.ts';
@@ -72,7 +73,8 @@ export function taughtFinder<T extends Row>(
     );
     const first = matches[0];
     const isNameless = !around.question && tellingWords(words).length === 0;
-    const isAlone = (first?.likeness ?? 0) - (matches[1]?.likeness ?? 0) >= aloneMargin;
+    const second = ranked.find(({ found }) => found !== first?.found);
+    const isAlone = (first?.likeness ?? 0) - (second?.likeness ?? 0) >= aloneMargin;
     const least = isNameless
       ? isAlone
         ? aloneLikeness
@@ -161,53 +163,6 @@ const otherTiles =
   /\b(?:carpet|ceramic|porcelain|stone|floor|lvt|vinyl|old|existing|bathroom|kitchen|quarry|portland) tiles?\b/i;
 
 const ofLeak = /\bwater is leaking\b/i;
-/** Answers about one thing, and the words of which one names it: "how thick is the LVT?" asks of no underlay. */
-const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
-  [
-    /\bwhat does (?:levelling|a moisture test or a damp-proof membrane) cost\b/i,
-    /\b(?:membranes?|dpm|seal\w*|level\w*|uneven|flat(?:ten\w*)?|screed\w*|damp\w*|moist\w*|tests?|tested|testing|hygrometer|latex|compound|sub ?floor|floor ?prep\w*|prep\w*|slope\w*|dips?|humps?)\b/i,
-  ],
-  [/\bhow thick should underlay\b/i, /\bunder ?lays?\b|\b(?:8|11) ?mm\b|\bfoam\b|\bcushion\w*/i],
-  [
-    /\bhas rippled\b/i,
-    /\b(?:rippl\w*|wav(?:y|es?)|wrinkl\w*|bubbl\w*|ruck\w*|baggy|bulg\w*|bunch\w*|loose)\b/i,
-  ],
-  [
-    /\bphotos of your work\b/i,
-    /\b(?:photos?|pics?|pictures?|images?|work|jobs?|gallery|portfolio|examples?|before and after|finished|done|instagram|facebook)\b/i,
-  ],
-  [
-    /\bsell rugs\b/i,
-    /\b(?:sell|stock|supply|offer|buy|make|get|have|do you do|do you fit)\b|^\W*(?:\w+\W+){0,3}(?:rugs?|curtains?|blinds?)\W*$/i,
-  ],
-  [/\bset of stair rods\b/i, /\brods?\b/i],
-  [
-    /\bhave reviews\b/i,
-    /\breviews?\b|\brat(?:ed|ings?)\b|\bstars?\b|\btrust\w*|\btestimonials?\b|\bcustomers?\b|\bgoogle\b|\bfeedback\b|\breput\w*|\bany good\b|\bpeople\b|\brecommend(?:ed|ations?| you)\b|\bcheckatrade\b/i,
-  ],
-  [
-    /\bdelete my details\b/i,
-    /\bdelet\w*|\bdata\b|\bgdpr\b|\bdetails?\b|\binfo\w*|\bforget\b|\bremove\b|\beras\w*|\bprivacy\b|\bnumber\b/i,
-  ],
-  [
-    /\bcheaper than others\b/i,
-    /\b(?:why|how come|how (?:can|do) you|catch|so (?:cheap|low)|too (?:cheap|good|low)|cheaper than|compare)\b/i,
-  ],
-  [/\bdo i need underlay\b/i, /^(?!.*\b(?:extra|costs?|price[ds]?|included?|on top)\b)/i],
-  [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
-  [
-    /\bone damaged plank or tile\b/i,
-    /\b(?:planks?|tiles?|boards?|pieces?|lvt|laminate|vinyl|lino|floorboards?)\b|^(?!.*\bcarpets?\b)/i,
-  ],
-  [
-    /\beco-friendly\b/i,
-    /\beco\w*|\bsustain\w*|\benvironment\w*|\brecycl\w*|\bcarbon\b|\bplanet\b|\bethical\w*|\bnatural\b|\bgreen(?:er|est)?\b|\bmicroplastics?\b/i,
-  ],
-  [/\ba join in my carpet\b/i, /^(?!.*\bjoins? (?:up )?(?:the|to|with|onto|my|our)\b)/i],
-];
-const lacksItsThing = (question: string, said: string): boolean =>
-  ofOneThing.some(([of, names]) => of.test(question) && !names.test(said));
-
 /** "Who seals it?", of the concrete that was spoken of. */
 const ofPolish = /\bseal or polish\b/i;
 const ofBase = /\b(?:damp|too wet|dry must|concrete|screed|membrane|moisture)\b/i;

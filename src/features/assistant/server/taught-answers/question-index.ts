@@ -99,6 +99,8 @@ export class QuestionIndex<T extends Asked> {
       likenessOf(ofWordings.get(topic) ?? [], covered.get(topic) ?? 0) *
       this.#shareTold(telling, topic);
     const isNameless = tellingWords(words).length === 0;
+    // "Both": what names nothing and refers to nothing asks about no topic the more for what was learnt.
+    const added = isNameless && around.question === undefined ? 0 : maxAdded;
     const learnt = this.#readTopics?.(
       words,
       isNameless ? withReference(words, around, aroundOfNameless) : features,
@@ -111,7 +113,7 @@ export class QuestionIndex<T extends Asked> {
         const share = found.id === undefined ? undefined : learnt?.(found.id);
         return {
           found,
-          likeness: share === undefined ? likeness : withLearnt(likeness, share, sure),
+          likeness: share === undefined ? likeness : withLearnt(likeness, share, { sure, added }),
         };
       })
       .filter(({ likeness }) => likeness > 0)
@@ -234,8 +236,8 @@ const minShare = 1e-4;
 const doubtOfUnknown = 0.7;
 /** What was learnt makes no topic much surer than its words do: what few words bear out leads no further than a guess. */
 const maxAdded = 0.25;
-/** Nor does it make one as sure as words that are nearly the same. */
-const maxLearnt = 0.79;
+/** Nor does it make one so sure that it goes before a visit, a price or a list of floors that the words ask for. */
+const maxLearnt = 0.69;
 /** The words of a wording are enough by themselves. */
 const sameWords = 0.9;
 
@@ -244,10 +246,14 @@ const sameWords = 0.9;
  * ask that neither had seen gave the sum: at each value the topic is right as often as at the same likeness of words
  * alone, so that what is sure enough stays the same.
  */
-function withLearnt(likeness: number, share: number, sure: number): number {
+function withLearnt(
+  likeness: number,
+  share: number,
+  { sure, added }: { sure: number; added: number },
+): number {
   const { all, likeness: ofWords, logarithm } = learntSum;
   const sum = all + ofWords * likeness + logarithm * Math.log(share + minShare);
-  const max = Math.min(likeness + maxAdded, Math.max(likeness, maxLearnt));
+  const max = Math.min(likeness + added, Math.max(likeness, maxLearnt));
   return Math.max(likeness >= sameWords ? likeness : 0, Math.min(max, sum * sure));
 }
 

@@ -45,6 +45,7 @@ describe('what was learnt of the topics', () => {
     ['old tiles lifting at the edges can we lay over', 'over-existing'],
     ['is it even allowed im on the second floor and theres people below', 'flat-noise'],
     ['is the landing usually done with the stairs', 'landing'],
+    ['can the hall and the stairs be in one and the same carpet', 'landing'],
   ])('finds "%s"', (text, topic) => {
     const [first] = index.rank(text);
     expect(first?.found.id).toBe(`starting-${topic}`);

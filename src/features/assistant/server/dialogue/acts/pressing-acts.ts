@@ -42,7 +42,7 @@ export function readPressing(
     !isOfOthers(text, plain) &&
     !sendsForOurs.test(text) &&
     !(record.priced.length > 0 && ofQuote.test(text)) &&
-    (says('complaint') ||
+    ((says('complaint') && !hasNoComplaint.test(text)) ||
       (parsed.intent === 'complaint' &&
         isSure &&
         parsed.likelihood >= minComplaintLikelihood &&
@@ -88,6 +88,9 @@ const ringsOther =
   /\b(?:call|ring|phone|telephone|text|contact|bell) (?:him|her|them|the|my|our|\p{Lu}\p{L}+)\b(?![^.?!]*\b(?:me|us)\b)/u;
 
 const minComplaintWords = 6;
+/** "Nothing to complain about" */
+const hasNoComplaint =
+  /\b(?:nothing|not|no|never|n'?t|without)\b(?: \w+){0,3} (?:to )?complain\w*(?! (?:to|until)\b)/i;
 /** "You said it was for halls": of what stands in the chat. */
 const quotesChat =
   /\byou(?:'?ve| have)? (?:just |only )?(?:said|told (?:me|us)|put|wrote|quoted|forgot(?:ten)?|priced|gave|given)\b(?![^.?!]*\b(?:came|come|turn\w*|rang|ring|call\w*|fitters?|men|man|someone)\b)/i;

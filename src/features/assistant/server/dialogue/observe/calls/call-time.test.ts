@@ -10,13 +10,20 @@ it.each([
   ['call me back weds or thurs afternoon', 'Wednesday or Thursday afternoon'],
   ['ring after work, not before 6', 'after work, not before 6'],
   ['Good morning. can you phone me at about 3ish', 'at about 3ish'],
+  ['I start at 8 so about half 7', 'about half 7'],
+  ['no not at 8, thats when i start work. half 7 please', 'half 7'],
+  ['not at 8', 'not at 8'],
+  ['we close at 5 so after quarter past 5', 'after quarter past 5'],
 ])('the phone may ring, by %j: %s', (said, time) => {
   expect(readCallTime(said)).toBe(time);
 });
 
-it.each(['can someone ring me', 'ring me about 38 m2 of lvt', 'a lounge 5 by 4', 'Good morning'])(
-  '%j names no time',
-  (said) => {
-    expect(readCallTime(said)).toBeUndefined();
-  },
-);
+it.each([
+  'can someone ring me',
+  'half a room',
+  'ring me about 38 m2 of lvt',
+  'a lounge 5 by 4',
+  'Good morning',
+])('%j names no time', (said) => {
+  expect(readCallTime(said)).toBeUndefined();
+});
