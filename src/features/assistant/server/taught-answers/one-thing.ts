@@ -77,6 +77,7 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bmaintenance plan cost\b/i,
     /\b(?:plans?|maintenance|contracts?|year\w*|annual\w*|month\w*|services?)\b/i,
   ],
+  [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
 export const lacksItsThing = (question: string, said: string): boolean =>
   ofOneThing.some(([of, names]) => of.test(question) && !names.test(said));

@@ -188,7 +188,7 @@ const sureLikeness: Partial<Record<Intent, number>> = {
   complaint: 0.75,
   small_talk: 0.75,
   area: 0.85,
-  underlay: 0.7,
+  underlay: 0.68,
 };
 
 /** Likeness from which a statement after a taught answer is answered as well: "it's 20 mm out as well". */
