@@ -17,7 +17,7 @@ export type ReadTopics = (words: readonly string[], features: Features) => Topic
 /** Topics with the ways to ask about them. */
 type Asked = { id: string; question: string; alsoAsked: readonly string[] };
 
-/** Five megabytes. Four times as many slots find no more topics. */
+/** Five megabytes, half of that in the build. Four times as many slots find no more topics. */
 const slots = 1 << 12;
 const pieceWeight = 0.3;
 const conceptWeight = 0.4;
@@ -95,6 +95,7 @@ const stored = storedModel({
   name: 'topics.bin',
   labels: starting.length + 1,
   slots,
+  isCompact: true,
   data: trainingFolder,
   sources: [
     knowledgeFolder,

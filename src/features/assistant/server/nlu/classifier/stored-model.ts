@@ -23,6 +23,8 @@ type Kind = {
   data: string;
   /** Other folders whose files decide what is learnt. */
   sources?: readonly string[];
+  /** Stored in half the bytes: weights as shares of the greatest, in 16 bits. */
+  isCompact?: true;
   train: () => Model;
 };
 
@@ -49,11 +51,14 @@ function readStored(kind: Kind): Model | undefined {
   const file = fileOf(kind);
   if (!existsSync(file)) return undefined;
   const bytes = readFileSync(file);
-  if (bytes.length !== fingerprintLength + kind.slots * kind.labels * 4) return undefined;
+  const count = kind.slots * kind.labels;
+  const length = kind.isCompact ? scaleLength + count * 2 : count * 4;
+  if (bytes.length !== fingerprintLength + length) return undefined;
   // A release holds the models without the data, which cannot have changed since.
   const isOutdated = () => bytes.toString('ascii', 0, fingerprintLength) !== fingerprint(kind);
   if (existsSync(kind.data) && isOutdated()) return undefined;
-  const weights = new Float32Array(new Uint8Array(bytes.subarray(fingerprintLength)).buffer);
+  const stored = new Uint8Array(bytes.subarray(fingerprintLength)).buffer;
+  const weights = kind.isCompact ? unpackWeights(stored) : new Float32Array(stored);
   return { weights, labels: kind.labels };
 }
 
@@ -62,11 +67,31 @@ function store(kind: Kind) {
   const { weights } = kind.train();
   const bytes = Buffer.concat([
     Buffer.from(fingerprint(kind), 'ascii'),
-    Buffer.from(weights.buffer),
+    Buffer.from(kind.isCompact ? packWeights(weights) : weights.buffer),
   ]);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, bytes);
   renameSync(`${file}.new`, file);
+}
+
+const scaleLength = 4;
+const greatest = 32_767;
+
+/** Weights as whole shares of the greatest, after its size. */
+export function packWeights(weights: Float32Array): ArrayBuffer {
+  const packed = new ArrayBuffer(scaleLength + weights.length * 2);
+  let max = 0;
+  for (const weight of weights) max = Math.max(max, Math.abs(weight));
+  new Float32Array(packed, 0, 1)[0] = max / greatest;
+  const shares = new Int16Array(packed, scaleLength);
+  for (const [at, weight] of weights.entries())
+    shares[at] = Math.round((weight / (max || 1)) * greatest);
+  return packed;
+}
+
+export function unpackWeights(packed: ArrayBuffer): Float32Array {
+  const [scale = 0] = new Float32Array(packed, 0, 1);
+  return Float32Array.from(new Int16Array(packed, scaleLength), (share) => share * scale);
 }
 
 /** Hash of everything the model depends on: its training data and the source of what reads it. */
