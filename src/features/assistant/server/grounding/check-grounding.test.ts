@@ -119,7 +119,7 @@ it.each([
   ['Both are 9 mm deep.', 'of another product'],
   ['Sage is rated for heavy use.', 'promise'],
   ['Oat isn’t in stock.', 'promise'],
-])('what is told of another product is found: %s', (text, kind) => {
+])('a detail of another product is refused: %s', (text, kind) => {
   expect(twins(text).map((claim) => claim.kind)).toContain(kind);
 });
 
@@ -129,7 +129,7 @@ it.each([
   'Oat is rated for heavy use.',
   'Sage isn’t in stock, but it has come down from £13.99.',
   'With it being a twist, there are no loops to catch.',
-])('what is told of each product may be said of it: %s', (text) => {
+])('a product’s own details pass: %s', (text) => {
   expect(twins(text)).toEqual([]);
 });
 

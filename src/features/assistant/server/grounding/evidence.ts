@@ -122,7 +122,7 @@ function nameEstimates(sources: readonly Source[]): Source[] {
   });
 }
 
-/** What is told of one product: its own line and the lines of its details. */
+/** The evidence about one product: its own line and the lines of its details. */
 export type ProductDetails = {
   names: string[];
   stems: Set<string>;

@@ -93,19 +93,20 @@ export class QuestionIndex<T extends Asked> {
     const pointed = pointing.test(text) ? kindOf(around.floor) : undefined;
     const ofWordings = this.#compareWordings(asked, flooringOf(text) ?? pointed);
     const covered = this.#cover(asked);
-    const refers = around.question !== undefined && tellingWords(words).length <= maxReferring;
-    const telling = refers ? [] : this.#weighTelling(words);
+    const tellingOnes = tellingWords(words);
+    const refers = around.question !== undefined && tellingOnes.length <= maxReferring;
+    const telling = refers ? [] : this.#weighTelling(tellingOnes);
     const likenessOfWords = (topic: number) =>
       likenessOf(ofWordings.get(topic) ?? [], covered.get(topic) ?? 0) *
       this.#shareTold(telling, topic);
-    const isNameless = tellingWords(words).length === 0;
+    const isNameless = tellingOnes.length === 0;
     // "Both": what names nothing and refers to nothing asks about no topic the more for what was learnt.
     const added = isNameless && around.question === undefined ? 0 : maxAdded;
     const learnt = this.#readTopics?.(
       words,
       isNameless ? withReference(words, around, aroundOfNameless) : features,
     );
-    const sure = 1 - doubtOfUnknown * this.#shareUnknown(words);
+    const sure = 1 - doubtOfUnknown * this.#shareUnknown(tellingOnes);
     return (learnt ? [...this.#taught.keys()] : [...covered.keys()])
       .map((topic) => {
         const found = this.#taught[topic] as T;
@@ -124,9 +125,9 @@ export class QuestionIndex<T extends Asked> {
   /** Whether all words of a text that tell what it is about are among those of a topic's wordings. */
   hasItsWords(found: T, text: string): boolean {
     const topic = this.#taught.indexOf(found);
-    return this.#weighTelling(readWords(text).map((word) => this.#knownAs(word))).every(
-      ({ names }) => names.some((name) => this.#occurrences.get(name)?.shares.has(topic)),
-    );
+    return this.#weighTelling(
+      tellingWords(readWords(text).map((word) => this.#knownAs(word))),
+    ).every(({ names }) => names.some((name) => this.#occurrences.get(name)?.shares.has(topic)));
   }
 
   #learn(text: string): Features {
@@ -178,8 +179,8 @@ export class QuestionIndex<T extends Asked> {
   }
 
   /** The words of a text that tell what it is about, with what they mean in the trade, and how much each tells. */
-  #weighTelling(words: readonly string[]): { names: string[]; weight: number }[] {
-    return tellingWords(words).map((word) => {
+  #weighTelling(telling: readonly string[]): { names: string[]; weight: number }[] {
+    return telling.map((word) => {
       const stem = stemOf(word);
       return {
         names: [stem, ...synonymsOf(stem).map((group) => `+${group}`)],
@@ -200,8 +201,7 @@ export class QuestionIndex<T extends Asked> {
   }
 
   /** The share of the telling words that no wording of any topic has. */
-  #shareUnknown(words: readonly string[]): number {
-    const telling = tellingWords(words);
+  #shareUnknown(telling: readonly string[]): number {
     const unknown = telling.filter((word) => !this.#occurrences.has(stemOf(word)));
     return unknown.length / Math.max(1, telling.length);
   }

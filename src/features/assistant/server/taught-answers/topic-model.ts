@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { conceptsOf } from '../nlu/classifier/concepts.ts';
-import { type Features as Hashed, hashFeatures } from '../nlu/classifier/features.ts';
+import { type Features as Hashed, hashFeatures, piecesOf } from '../nlu/classifier/features.ts';
 import type { Intent } from '../nlu/classifier/intents.ts';
 import { type Model, scoreLabels } from '../nlu/classifier/model.ts';
 import { storedModel } from '../nlu/classifier/stored-model.ts';
@@ -19,6 +19,7 @@ type Asked = { id: string; question: string; alsoAsked: readonly string[] };
 
 /** Five megabytes, half of that in the build. Four times as many slots find no more topics. */
 const slots = 1 << 12;
+const maxPiece = 4;
 const pieceWeight = 0.3;
 const conceptWeight = 0.4;
 const edgeWeight = 0.4;
@@ -28,10 +29,7 @@ const lengthWeight = 0.3;
 function hashAll(words: readonly string[], features: Features): Hashed {
   const named = new Map(features);
   for (const word of words) {
-    const padded = `<${word}>`;
-    for (let size = 3; size <= 4; size += 1)
-      for (let from = 0; from + size <= padded.length; from += 1)
-        named.set(`c ${padded.slice(from, from + size)}`, pieceWeight);
+    for (const piece of piecesOf(word, maxPiece)) named.set(`c ${piece}`, pieceWeight);
     for (const concept of conceptsOf(word).slice(0, 3)) named.set(`k ${concept}`, conceptWeight);
   }
   named.set(`^ ${words[0]}`, edgeWeight);

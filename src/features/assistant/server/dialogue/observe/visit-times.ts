@@ -1,5 +1,6 @@
 import { saturdayHours } from '#features/business/facts.ts';
 import { nameSlot, slotPattern, slotTimes } from '#features/business/slot-times.ts';
+import { listOr } from '../../conversation/describe-record.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
 
 /** The slots of visits, in hours after midnight. */
@@ -31,3 +32,7 @@ const shortTime = (hour = '', minute = '', half = '') =>
   `${hour}${minute === '00' ? '' : `:${minute}`}${half.toLowerCase()}`;
 
 const hourOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60;
+
+/** "9–11am or 11am–1pm", where only a part of the day is meant. */
+export const sayPartOfDay = (slots: readonly SlotName[]): string =>
+  slots.length === 0 || slots.length === allSlots().length ? '' : listOr(slots.map(shortSlot));

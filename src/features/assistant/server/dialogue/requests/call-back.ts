@@ -9,7 +9,7 @@ import { addressOf } from '../../conversation/words/person-name.ts';
 import type { Turn } from '../../turn.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
-import { allSlots, shortSlot } from '../observe/visit-times.ts';
+import { sayPartOfDay } from '../observe/visit-times.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
 import { summarise } from './calls/summarise.ts';
@@ -80,9 +80,7 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
 /** "Mon 7 Dec 2026, 9–11am or 11am–1pm", of a visit that the team arranges on the phone. */
 export function sayVisitWish({ visit: { dates, times } }: ConversationRecord): string {
   if (dates.length === 0) return '';
-  const isPart = times.length > 0 && times.length < allSlots().length;
-  const part = isPart ? `, ${listOr(times.map(shortSlot))}` : '';
-  return `${listOr(dates.map(shortWeekdayDate))}${part}`;
+  return [listOr(dates.map(shortWeekdayDate)), sayPartOfDay(times)].filter(Boolean).join(', ');
 }
 
 /** A visit that was being arranged is kept for when the call is asked for; the team arranges that of who is cross. */

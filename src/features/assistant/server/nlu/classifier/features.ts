@@ -24,6 +24,18 @@ const conceptWeight = 0.4;
 const followWeight = 0.2;
 const pairWeight = 0.3;
 const maxConcepts = 24;
+const minPiece = 3;
+const maxPiece = 5;
+
+/** The pieces of a word, from three letters to so many, with marks where it begins and ends. */
+export function piecesOf(word: string, longest: number): string[] {
+  const padded = `<${word}>`;
+  const pieces: string[] = [];
+  for (let size = minPiece; size <= longest; size += 1)
+    for (let from = 0; from + size <= padded.length; from += 1)
+      pieces.push(padded.slice(from, from + size));
+  return pieces;
+}
 
 export type Features = { slots: Uint32Array; weights: Float32Array };
 
@@ -43,10 +55,7 @@ export function readFeatures(words: readonly string[], stated: readonly string[]
     add(`w ${word}`, 1);
     add(`b ${kept[at - 1] ?? '^'} ${word}`, 1.3);
     if (at > 1) add(`s ${kept[at - 2]} _ ${word}`, 0.5);
-    const padded = `<${word}>`;
-    for (let size = 3; size <= 5; size += 1)
-      for (let from = 0; from + size <= padded.length; from += 1)
-        add(`c ${padded.slice(from, from + size)}`, 0.4);
+    for (const piece of piecesOf(word, maxPiece)) add(`c ${piece}`, 0.4);
   }
   add(`b ${kept.at(-1) ?? '^'} $`, 1.3);
   add(`n ${Math.min(6, Math.ceil(kept.length / 3))}`, 0.3);

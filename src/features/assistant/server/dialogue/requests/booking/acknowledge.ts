@@ -6,7 +6,7 @@ import type { Turn } from '../../../turn.ts';
 import { isPastHarm } from '../../observe/project/background.ts';
 import { isTrouble } from '../../observe/project/damage.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
-import { allSlots, shortSlot } from '../../observe/visit-times.ts';
+import { sayPartOfDay } from '../../observe/visit-times.ts';
 import type { Settled } from './settle-dates.ts';
 
 const thanks = ['Thanks.', 'Lovely, thanks.', 'Got that.'];
@@ -51,10 +51,10 @@ export function acknowledge(
 }
 
 /** ", 9–11am or 11am–1pm", where a part of the day was asked for. */
-const sayTimes = ({ times, byDay }: Settled): string =>
-  byDay || times.length === 0 || times.length === allSlots().length
-    ? ''
-    : `, ${listOr(times.map(shortSlot))}`;
+const sayTimes = ({ times, byDay }: Settled): string => {
+  const part = byDay ? '' : sayPartOfDay(times);
+  return part && `, ${part}`;
+};
 
 const sayNotedTimes = (settled: Settled): string => {
   const times = sayTimes(settled).slice(2);

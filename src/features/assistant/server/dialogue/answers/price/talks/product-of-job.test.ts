@@ -67,7 +67,7 @@ describe('a question about a price changes no floor of a job', () => {
   });
 });
 
-describe('what is in a price is told of the floor that is asked about', () => {
+describe('a question about what a price includes is answered for the floor it names', () => {
   it.each([
     'does the moorland one include underlay?',
     'does the moorland one come with gripper and underlay, all in?',

@@ -1,28 +1,14 @@
 import { expect, it } from 'vitest';
-import { freeWeekdays } from '#tests/support/assistant/free-weekdays.ts';
-import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
-import type { BusinessTools } from '../../../../tools/business-tools.ts';
+import { talkOfVisit } from '#tests/support/assistant/free-weekdays.ts';
 
-const tools: Partial<BusinessTools> = {
-  ...freeWeekdays,
-  takeBooking: async () => ({ id: 'visit' }),
-};
 const details = [
   'Kev Brown 07700 900808 kev@example.com 3 The Close SN12 7HH',
   'Tuesday next week, 9 to 11',
   'within a month',
 ];
 
-/** The last reply of a talk, and its record. */
-async function talk(...said: string[]) {
-  const { say, record } = talkAboutFloors(() => undefined, tools);
-  let reply = '';
-  for (const text of said) reply = await say(text);
-  return { reply, record: record() };
-}
-
 it('a floor that was only asked about is not in the request', async () => {
-  const { reply } = await talk(
+  const { reply } = await talkOfVisit(
     'is the Portland Tile in Honister Slate in stock?',
     'Sherwood Laminate in Driftwood Grey for the hall 4.5 x 1.2 fitted, how much',
     'yes please book a measure',
@@ -43,7 +29,7 @@ it.each([
   "we don't want the vinyl",
   'scrap the vinyl, laminate only',
 ])('%j takes the vinyl out of the request, and it is read back', async (message) => {
-  const { reply, record } = await talk(
+  const { reply, record } = await talkOfVisit(
     'can someone measure for laminate in the hall and vinyl in the kitchen',
     ...details,
     message,
@@ -54,7 +40,7 @@ it.each([
 });
 
 it('a floor that is not in the request cannot be taken out of it', async () => {
-  const { reply, record } = await talk(
+  const { reply, record } = await talkOfVisit(
     'can someone measure for laminate in the hall',
     ...details,
     'take out the honister slate',
@@ -70,13 +56,17 @@ it.each<[string[], string]>([
     'Fitting wanted in the week of 8 February',
   ],
 ])('when the floor is wanted stands in the note: %j', async (said, note) => {
-  const { reply } = await talk(...said, 'can someone measure for carpet in the hall', ...details);
+  const { reply } = await talkOfVisit(
+    ...said,
+    'can someone measure for carpet in the hall',
+    ...details,
+  );
   expect(reply).toContain(note);
   expect(reply).not.toMatch(/in the note we|Note for the team: “.*can you get it/);
 });
 
 it('samples, and the colour that is looked for, stand in the note', async () => {
-  const { reply } = await talk(
+  const { reply } = await talkOfVisit(
     'can I get some samples sent? looking at grey carpets',
     'no just the mobile showroom is fine then',
     'can someone come and measure, carpet for the lounge',
@@ -86,7 +76,7 @@ it('samples, and the colour that is looked for, stand in the note', async () => 
 });
 
 it('what was asked for beside the fitting stands in the note', async () => {
-  const { reply } = await talk(
+  const { reply } = await talkOfVisit(
     'Bradford Twist in Slate for the lounge 5.1 x 3.7, with taking up the old carpet, how much',
     'book a measure please',
     ...details,
@@ -104,9 +94,9 @@ it.each([
     'can someone measure one room for carpet please',
     ...details,
   ];
-  const { reply: before } = await talk(...said);
+  const { reply: before } = await talkOfVisit(...said);
   expect(before).toContain(gone);
-  const { reply } = await talk(...said, message);
+  const { reply } = await talkOfVisit(...said, message);
   expect(reply).toContain('shall I send it?');
   expect(reply.replace('taken that out of the note', '')).not.toContain(gone);
 });
@@ -115,7 +105,7 @@ it.each<[string, string]>([
   ['not moorland, i said bradford', 'Interested in Bradford Twist in Slate.'],
   ['no, bradford', 'Interested in Bradford Twist in Slate.'],
 ])('%j names the range that is wanted instead', async (message, held) => {
-  const { reply } = await talk(
+  const { reply } = await talkOfVisit(
     'what would bradford twist in slate be for a lounge 4 x 5, and moorland twist',
     'ok moorland in navy. book me in please',
     ...details,
@@ -129,7 +119,7 @@ it.each<[string, string]>([
   ['wrong room, its the utility not the kitchen', 'utility'],
   ["it's Mrs Brown not Kev", 'for Mrs Brown,'],
 ])('%j changes just that', async (message, held) => {
-  const { reply } = await talk(
+  const { reply } = await talkOfVisit(
     'measure for vinyl in kitchen and laminate in hall please',
     ...details,
     message,
@@ -139,7 +129,7 @@ it.each<[string, string]>([
 });
 
 it('what is to leave the note is found by its own words', async () => {
-  const { reply } = await talk(
+  const { reply } = await talkOfVisit(
     'can someone measure the hall for carpet',
     ...details,
     'put in the note that theres a step up at the front door',
