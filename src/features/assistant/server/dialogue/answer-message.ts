@@ -30,7 +30,7 @@ import { beginBooking, continueBooking } from './requests/booking/continue-booki
 import { noteLaterWords } from './requests/call-back.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
-import { leaveIt, leavesIt, putsOff } from './requests/leave-it.ts';
+import { leaveIt, leavesIt, putsOff, setAside } from './requests/leave-it.ts';
 import { readRequestTopic } from './requests/request-topics.ts';
 import { sayStartedAgain } from './requests/say-started-again.ts';
 import { sendAgreed } from './requests/sending/send-agreed.ts';
@@ -109,6 +109,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !isQuestion(message.plain) &&
     saysBye.test(message.plain);
   const asksBeside = message.clauses.some(({ text: part }) => isQuestion(part) && !leavesIt(part));
+  if (isOffered && asksBeside && isSetAside(turn)) setAside(record);
   const isLeft =
     isOffered && !takesCallBack(turn) && !(asksBeside && isDismissed.test(message.plain));
   if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
@@ -188,6 +189,11 @@ const contextOf = (turn: Turn, message: Message): Context => ({
   findTaught: (question, focus = focusOf(turn.record)) => turn.findTaught(question, focus),
   catalogue: turn.catalogue,
 });
+
+/** "Not yet. What's the vinyl for the same room?": the visit waits, and what is asked is answered. */
+const isSetAside = ({ observed, message }: Turn): boolean =>
+  observed.isVisitRefused ||
+  message.clauses.some(({ text }) => !isQuestion(text) && leavesIt(text, observed.visit));
 
 /** A visit is refused, and nothing else is told or asked. */
 const isOnlyRefused = ({ observed, message }: Turn): boolean =>

@@ -1,4 +1,5 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
+import { withoutEmail } from '../../conversation/hand-over-reasons.ts';
 import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../conversation/said.ts';
@@ -9,7 +10,6 @@ import type { Observed } from '../observe/observe.ts';
 import { ofTalk, pauses } from '../observe/project/remarks.ts';
 import { toldForBooking } from '../requests/booking/acknowledge.ts';
 import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
-import { withoutEmail } from '../requests/booking/book-by-phone.ts';
 import { beginBooking, continueBooking } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import {

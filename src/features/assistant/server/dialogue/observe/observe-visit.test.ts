@@ -55,6 +55,17 @@ describe('the days of a visit', () => {
     expect(wishesAfter('monday or tuesday', 'scrap monday, just tues').dates).toEqual([
       '2026-12-08',
     ]);
+    expect(wishesAfter('next week', 'only monday or tuesday, i work weds to fri').dates).toEqual([
+      '2026-12-07',
+      '2026-12-08',
+    ]);
+    expect(wishesAfter('friday', 'only friday or saturday').dates).toEqual([
+      '2026-12-04',
+      '2026-12-05',
+    ]);
+    expect(wishesAfter('saturday', 'as soon as you can really, before xmas').dates).toEqual([
+      '2026-12-05',
+    ]);
     expect(wishesAfter('saturday', 'not this saturday, the one after').dates).toEqual([
       '2026-12-12',
     ]);

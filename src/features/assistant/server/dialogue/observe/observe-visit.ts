@@ -20,11 +20,12 @@ const allWeekdays = [0, 1, 2, 3, 4, 5, 6];
 const weekdayOfWord = (word: string) =>
   weekdayNames.findIndex((name) => word.toLowerCase().startsWith(name));
 
-/** "Just the Friday": one of the days asked for. */
+/** "Just the Friday", "only Monday or Tuesday": of the days asked for. */
 const onlyPattern = new RegExp(
-  String.raw`\b(?:only|just)\s+(?:the\s+|on\s+)?(${weekdayWord})\b(?!\s+\d)`,
+  String.raw`\b(?:only|just)\s+(?:the\s+|on\s+)?(${weekdayWord}(?:(?:\s*,\s*|\s+(?:or|and|&)\s+)(?:the\s+|on\s+)?${weekdayWord})*)\b(?!\s+\d)`,
   'i',
 );
+const everyWeekday = new RegExp(String.raw`\b${weekdayWord}\b`, 'gi');
 /** "The one after", "the Monday after", "the following week", "the day after": counted from what was agreed. */
 const laterPattern = new RegExp(
   String.raw`\b(?:the )?(one|week|day|${weekdayWord}) after(?! next| tomorrow)(?: that| instead)?(?=\W*$|[,.!?;]|\s+(?:instead|then|please|would|if|is|at|in|the \d))|\b(?:the )?following (one|week|day|${weekdayWord})\b|\ba (week) later\b`,
@@ -142,21 +143,17 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
     replaceDates(visit, exact.length > 0 ? exact : counted);
     return;
   }
-  const only = onlyPattern.exec(text)?.[1];
-  if (only) {
-    const kept = visit.dates.filter((day) => weekdayOf(day) === weekdayOfWord(only));
-    if (kept.length > 0) {
-      replaceDates(visit, kept);
-      return;
-    }
+  const only = (onlyPattern.exec(text)?.[1]?.match(everyWeekday) ?? []).map(weekdayOfWord);
+  const kept = visit.dates.filter((day) => only.includes(weekdayOf(day)));
+  if (only.length > 0 && only.every((weekday) => kept.some((day) => weekdayOf(day) === weekday))) {
+    replaceDates(visit, kept);
+    return;
   }
   // "Within a fortnight" answers how soon; it moves no day that was agreed.
   const isAboutUrgency = wasAsked(record, 'urgency');
   const isDayKnown = visit.dates.length > 0 || visit.from !== undefined;
   if (isAboutUrgency && isDayKnown && !namesDay.test(text)) return;
-  const onlyNamed = only
-    ? wishes.dates.filter((day) => weekdayOf(day) === weekdayOfWord(only))
-    : [];
+  const onlyNamed = wishes.dates.filter((day) => only.includes(weekdayOf(day)));
   const named = onlyNamed.length > 0 ? onlyNamed : wishes.dates;
   const isMoved =
     movesDay.test(text) || record.draft?.proposed === true || visit.dates.length === 0;
@@ -188,8 +185,10 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
     visit.notWeekdays = [...new Set([...(isLeft ? refused : []), ...notWeekdays, ...others])];
   } else if (range) {
     if (visit.notWeekdays.length > maxRefused) visit.notWeekdays = notWeekdays;
-    const kept = isBound.test(text) ? moveInto(range, visit.dates) : [];
-    replaceDates(visit, kept, kept.length > 0 ? undefined : range);
+    const inside = isBound.test(text) ? moveInto(range, visit.dates) : [];
+    const isDeadline = isUpTo.test(text) && visit.dates.every((day) => isWithin(range, day));
+    const within = isDeadline ? visit.dates : inside;
+    replaceDates(visit, within, within.length > 0 ? undefined : range);
   } else if (notDates.length + notWeekdays.length > 0) leaveOut(visit, today);
   else if (wishes.isAny && visit.dates.length === 0 && visit.from === undefined && !isAboutUrgency)
     replaceDates(visit, [], { from: addDays(today, 1) });
@@ -197,12 +196,17 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
 
 /** "Not before the 14th" bounds the weekdays that were named, and names no others. */
 const isBound = /\b(?:not|no earlier|no later|nothing|only|has to be|must be)\b/i;
-function moveInto({ from, to }: { from: Day; to?: Day }, dates: readonly Day[]): Day[] {
-  const isIn = (day: Day) => day >= from && (!to || day <= to);
-  const inside = dates.filter(isIn);
+/** "As soon as you can, before Christmas" leaves the day that was agreed. */
+const isUpTo = /\b(?:before|by|in time for)\b/i;
+type Range = { from: Day; to?: Day };
+const isWithin = ({ from, to }: Range, day: Day) => day >= from && (!to || day <= to);
+function moveInto(range: Range, dates: readonly Day[]): Day[] {
+  const inside = dates.filter((day) => isWithin(range, day));
   return inside.length > 0
     ? inside
-    : dates.map((day) => firstWeekday(from, weekdayOf(day))).filter(isIn);
+    : dates
+        .map((day) => firstWeekday(range.from, weekdayOf(day)))
+        .filter((day) => isWithin(range, day));
 }
 
 const isExact = (day: Day, text: string) =>

@@ -46,6 +46,10 @@ it.each([
   ['thursday 2 please', ['1:00 PM - 3:00 PM']],
   ['book me a measure thursday 3', []],
   ['i visit her 2 till 4 so morning', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+  ['mornings are best, baby sleeps after lunch', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+  ['I said mornings! not after lunch', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+  ['not after 1', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+  ['afternoons only, I do nights and sleep till 1', Object.keys(hours).slice(2)],
 ])('%s', (text, slots) => {
   expect(read(text)).toEqual(slots);
 });

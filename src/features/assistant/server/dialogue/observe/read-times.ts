@@ -37,7 +37,7 @@ const rangePattern = new RegExp(
 );
 /** "I work till 3", "carers until 10": busy up to a time, so free from then on. */
 const busyUntil = new RegExp(
-  String.raw`\b(?:work\w*|(?<!\b(?:come|pop|get|someone|somebody|you) )out|busy|away|carers?|school|nursery|college|shift|meetings?|appointment|hospital|asleep|in bed|not (?:in|home|back|here|up|free))\b[^,.;!?]{0,25}\b(?:till|til|until|to|before)\s+${about}${clock}`,
+  String.raw`\b(?:work\w*|(?<!\b(?:come|pop|get|someone|somebody|you) )out|busy|away|carers?|school|nursery|college|shift|meetings?|appointment|hospital|asleep|sleep\w*|in bed|not (?:in|home|back|here|up|free))\b[^,.;!?]{0,25}\b(?:till|til|until|to|before)\s+${about}${clock}`,
   'i',
 );
 /** "Home from 3", "back at 2", "finish work at 4". */
@@ -45,13 +45,13 @@ const freeFrom = new RegExp(
   String.raw`\b(?:home|back|in|free|available|finish\w*|get off|off work|done|around|here)\b[^,.;!?\d]{0,25}\b(?:from|after|at|by)\s+${about}${clock}`,
   'i',
 );
-/** "Leave for work at 1", "out from 2", "school run at 3". */
+/** "Leave for work at 1", "out from 2", "school run at 3", "baby sleeps after 1". */
 const busyFrom = new RegExp(
-  String.raw`\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy|(?:i|we|he|she)(?:'ve| have| has)(?: got)? (?:the|a|an|my|our|his|her) \w+)\b[^,.;!?\d]{0,30}\b(?:at|by|from|before)\s+${about}${clock}`,
+  String.raw`(?:\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy|(?:i|we|he|she)(?:'ve| have| has)(?: got)? (?:the|a|an|my|our|his|her) \w+)\b[^,.;!?\d]{0,30}\b(?:at|by|from|before)|\b(?:sleep\w*|asleep|nap\w*|rest(?:s|ing)|out|away|busy|work(?:s|ing)?) after)\s+${about}${clock}`,
   'i',
 );
 const afterPattern = new RegExp(
-  String.raw`\b(?:after|from|past|(?:not|nothing|nobody|never|no ?one) (?:here |in )?before|no earlier than|later than)\s+${about}${clock}`,
+  String.raw`(?<!\bnot\s)\b(?:after|from|past|(?:not|nothing|nobody|never|no ?one) (?:here |in )?before|no earlier than|later than)\s+${about}${clock}`,
   'i',
 );
 const beforePattern = new RegExp(

@@ -1,16 +1,17 @@
 import { openingHoursText, phone } from '#features/business/facts.ts';
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
+import type { ConversationRecord } from '../../conversation/record.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import { guessBookingMove } from '../../nlu/classifier/booking-moves.ts';
 import type { Turn } from '../../turn.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 
-/** The customer stops for now: "leave it", "don't book anything", "let me ask my wife first". */
+/** The customer stops for now: "leave it", "don't book anything", "stop asking for my details". */
 const stops =
   /\b(?:leave (?:it|that|this)(?! (?:till|til|until|at|on|with (?!me\b|us\b)|to|by|a message)\b)|never ?mind|forget (?:it|that|about it|the (?:whole|lot|visit|booking)|all (?:of )?(?:it|this|that))|cancel (?:it|that|this)|changed? my mind|(?<!\b(?:full|my|the|bus|next|our|this|your) )stop(?= (?:it|there|now|that)\b|[\s.!]*$)|hold (?:off|fire)|not (?:now|just yet|yet|today)|no need(?!,? (?:to|for) (?!(?:book|come|send|arrange|measure|visit|bother)))|won'?t bother|don'?t bother|scrap (?:it|that))\b|^\W*cancel\W*$/i;
 const doNot =
-  /\b(?:don'?t|dont|do not|please don'?t|not (?:going|ready) to|rather not|wait before)\b[^.?!]{0,15}\b(?:book(?:ing)?|send(?:ing)?|arrang(?:e|ing)|request(?:ing)?|put (?:me|it|anything) (?:down|through|in)|do anything|order(?:ing)?|commit)\b/i;
+  /\b(?:stop|quit|give over|enough) (?:\w+ )?(?:asking|going on|with)\b|\b(?:don'?t|dont|do not|please don'?t|not (?:going|ready) to|rather not|wait before)\b[^.?!]{0,15}\b(?:book(?:ing)?|send(?:ing)?|arrang(?:e|ing)|request(?:ing)?|put (?:me|it|anything) (?:down|through|in)|do anything|order(?:ing)?|commit)\b/i;
 const firstAsks =
   /\b(?:let me|need to|needs to|have to|gotta|got to|must|i'?ll|il|i will|we'?ll|gonna|going to|want to|wants to|better|i'?d better|ought to)\b[^.?!]{0,12}\b(?:(?:ask (?:my|him|her|them|our|around|the (?:landlord|landlady|wife|husband|boss|agent|owner|tenants?|other half|missus|family|kids|bank))|check with|speak (?:to|with)|talk (?:to|with|it over)|run it (?:by|past)|see what|discuss|wait for|find out|get another quote|decorate)\b|think\b|sleep on it|have a think|(?:get|come|be) back\b|let you know|look around|shop around)/i;
 
@@ -55,12 +56,17 @@ const isForTeam = (text: string) =>
     text,
   );
 
-/** Ends the open request kindly; it is taken up again if details or a day are told later. */
-export function leaveIt({ record, evidence, message }: Turn): string[] {
+/** Asks no more for the open request; it is taken up again if details or a day are told later. */
+export function setAside(record: ConversationRecord) {
   if (record.draft?.kind === 'booking') record.paused = true;
-  const isOpen = record.draft !== undefined;
   delete record.draft;
   delete record.asked;
+}
+
+/** Ends the open request kindly. */
+export function leaveIt({ record, evidence, message }: Turn): string[] {
+  const isOpen = record.draft !== undefined;
+  setAside(record);
   const first = record.contact.name && addressOf(record.contact.name);
   const isRung = actPatterns.contact.test(message.plain);
   const line = `That’s fine${first ? `, ${first}` : ''}${isOpen ? ': nothing has been sent' : ''}. I’m here whenever you’re ready.`;

@@ -13,6 +13,9 @@ it.each([
   ['I start at 8 so about half 7', 'about half 7'],
   ['no not at 8, thats when i start work. half 7 please', 'half 7'],
   ['not at 8', 'not at 8'],
+  ['NO not about 8!! ring me AFTER 10', 'after 10'],
+  ['make it tomorrow, say half 4', 'tomorrow half 4'],
+  ['i have my carer till 10. after 11 is better', 'after 11'],
   ['we close at 5 so after quarter past 5', 'after quarter past 5'],
 ])('the phone may ring, by %j: %s', (said, time) => {
   expect(readCallTime(said)).toBe(time);
@@ -21,6 +24,8 @@ it.each([
 it.each([
   'can someone ring me',
   'half a room',
+  'the underlay is about 8 yrs old',
+  'it took about 2 hours',
   'ring me about 38 m2 of lvt',
   'a lounge 5 by 4',
   'Good morning',

@@ -2,7 +2,7 @@ import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import { partOfDayWord, weekdayWord } from '../../../conversation/words/day-words.ts';
 
 const half = String.raw`(?:half(?: past)?|quarter (?:past|to))\s`;
-const hour = String.raw`(?:${half})?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|feet|rooms?|bed|stairs|steps|sq)|\d|\.\d)`;
+const hour = String.raw`(?:${half})?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|feet|rooms?|bed|stairs|steps|sq|years?|yrs?|weeks?|months?|days?|min\w*|hours?|hrs|kids|people|quid|pounds)|\d|\.\d)`;
 const day = `(?:(?:on |this |next )?${weekdayWord}|tomorrow|today|tonight|weekdays?|weekends?)`;
 const part = `(?:(?:in the |this |any |early |late )*(?:${partOfDayWord}|lunch ?time|lunch))`;
 const bound = String.raw`(?:any ?time )?(?:not )?(?:after|before|from|until|till|(?<!\d\s)by|around|about|at(?: about| around)?)\s(?:${hour}|work|lunch|tea|dinner|school|noon|midday)`;
@@ -34,7 +34,10 @@ export function readCallTime(text: string): string | undefined {
     );
   const all = [...bare.matchAll(spoken)].filter(([words]) => isHour(words));
   // "Not at 8, half 7 please": the hour that is wanted says which is not.
-  const wanted = all.filter(([words]) => !/^not at \d/i.test(words));
+  const wanted = preferred(
+    all.filter(([words]) => !/^not (?:at|about|around) \d/i.test(words)),
+    bare,
+  );
   const found = wanted.some(([words]) => /\d/.test(words)) ? wanted : all;
   const [first] = found;
   if (!first) return undefined;
@@ -44,7 +47,7 @@ export function readCallTime(text: string): string | undefined {
     const gap = bare.slice(end, one.index);
     if (
       time !== '' &&
-      !/^[\s,]*(?:(?:or|and|on|in the|ideally|preferably|please|pls|but|call|ring)[\s,]*)?$/i.test(
+      !/^[\s,]*(?:(?:or|and|on|in the|ideally|preferably|please|pls|but|call|ring|say)[\s,]*)?$/i.test(
         gap,
       )
     )
@@ -54,6 +57,16 @@ export function readCallTime(text: string): string | undefined {
     end = one.index + one[0].length;
   }
   return tidy(time);
+}
+
+const isBetter =
+  /^\W*(?:is|are|would be|suits?|works?)\b[^.!?\d]{0,12}\b(?:better|best|ideal|good|fine|great|perfect|me|us)\b/i;
+/** "My carer's here till 10, after 11 is better": of several hours the one that is said to suit. */
+function preferred(all: RegExpExecArray[], text: string): RegExpExecArray[] {
+  const best = all.filter(
+    ({ 0: words, index }) => /\d/.test(words) && isBetter.test(text.slice(index + words.length)),
+  );
+  return best.length > 0 ? all.filter((one) => best.includes(one) || !/\d/.test(one[0])) : all;
 }
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,5 +1,6 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
+import { withoutEmail } from '../../../conversation/hand-over-reasons.ts';
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { isVisitWish } from '../visit/visit-wish.ts';
@@ -12,6 +13,8 @@ export const toTeam =
 /** Whether a message speaks of being rung, or goes on with a call-back. */
 function speaksOfCall(record: ConversationRecord, { plain, clauses }: Message): boolean {
   if (record.draft?.kind === 'booking') return false;
+  // The team rings to arrange a visit: hours are those of the visit, unless a call is spoken of.
+  if (record.handOverReason === withoutEmail && !ofCall.test(plain)) return false;
   const isOpen =
     record.callBackSent ||
     record.handedOver ||

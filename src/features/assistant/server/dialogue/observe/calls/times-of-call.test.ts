@@ -6,6 +6,7 @@ it.each([
   ['ring after 3 im at work', 'after 3'],
   ['i go out at 2', 'before 2'],
   ["I'm at work till 3", 'after 3'],
+  ['im asleep till 1', 'after 1'],
   [
     'no dont ring me before 8am! ring me any time, its the FITTING i want before 8am',
     'any time, not before 8am',

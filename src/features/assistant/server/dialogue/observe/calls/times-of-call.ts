@@ -11,7 +11,7 @@ const leaves = new RegExp(
 );
 /** "At work till 3", "home from 4": not before. */
 const returns = new RegExp(
-  String.raw`\b(?:(?:at|in) work|working|out|away|busy|not (?:in|home|back|free))(?: \w+)? (?:till?|until) (${hour})|\b(?:home|back|in|finish(?: work)?|off work|free)(?: again)? (?:at|from|by) (${hour})`,
+  String.raw`\b(?:(?:at|in) work|working|work nights|out|away|busy|asleep|in bed|sleep(?:ing)?|carers?|nurse|on shift|not (?:in|home|back|free))(?: \w+)? (?:till?|until) (${hour})|\b(?:home|back|in|finish(?: work)?|off work|free)(?: again)? (?:at|from|by) (${hour})`,
   'gi',
 );
 /** What is done at a time is the work: "about doing it before 8", "I want it fitted by Friday". */

@@ -32,6 +32,8 @@ const ofPast =
 /** Asks what we do on such days; with a day agreed it wishes for no other. */
 const asksHours =
   /\b(?:do|are|is|will|can) (?:you|u|ya|they|your \w+|the shop)(?: lot| guys| people)? (?:ever |even |also )?(?:open|work|trade|shut|closed?|do (?:weekends?|evenings?|saturdays?|sundays?)|deliver)\b/i;
+const asksOpening =
+  /\b(?:are|is|will) (?:you|u|ya|they|the shop)(?: lot| guys| be)? (?:open|shut|closed?)\b/i;
 /** "Done in a month": how soon, and no day. */
 const duration =
   /\b(?:a|an|one|two|three|four|six|few|couple(?: of)?|next|this|\d+)(?: or (?:so|two|three|\d+))? (?:weeks?|months?)\b|\b(?:weeks?|months?) or (?:so|two)\b/gi;
@@ -56,7 +58,8 @@ function subjectOf(piece: string, hasDay: boolean): Subject {
     !/\b(?:you|someone|somebody)\b/i.test(piece);
   if (isOthers || ofPast.test(piece) || ofPhone.test(piece)) return 'other';
   if (ofVisit.test(piece)) return 'visit';
-  if (ofWork.test(piece) || (hasDay && asksHours.test(piece))) return 'other';
+  if (ofWork.test(piece) || asksOpening.test(piece)) return 'other';
+  if (hasDay && asksHours.test(piece)) return 'other';
   return undefined;
 }
 

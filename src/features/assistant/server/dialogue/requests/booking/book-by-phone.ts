@@ -1,10 +1,8 @@
+import { withoutEmail } from '../../../conversation/hand-over-reasons.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
 import { addForTeam, continueCallBack } from '../call-back.ts';
 import { summarise } from '../calls/summarise.ts';
-
-/** Why the team rings about a visit. */
-export const withoutEmail = 'The customer wants a visit and has no email address';
 
 /**
  * Without an email address the team rings to arrange the visit.
