@@ -116,3 +116,10 @@ describe('the consent of a customer', () => {
     expect(consentOf(text)).toBe('no');
   });
 });
+
+it.each(['good to know. we might put that in', 'we might book it in', 'we are going to put it in'])(
+  'who speaks of a plan sends nothing: "%s"',
+  (text) => {
+    expect(consentOf(text)).toBeUndefined();
+  },
+);

@@ -40,7 +40,7 @@ const sendIt =
 const goAhead =
   /^\W*(?:(?:yes|ok|please|just|do|then)\s+)*(?:go ahead|do so|proceed|carry on|go for it)(?: (?:please|then|with (?:it|that|(?:the )?(?:mon|tues|wednes|thurs|fri|satur)day)))*[\s.!]*$/i;
 const notSent =
-  /\b(?:don'?t|dont|not|never|before|if|when|until|once|unless|after|can'?t|have (?:you|they)|did|was|been|i'?ll|i will)\b/i;
+  /\b(?:don'?t|dont|not|never|before|if|when|until|once|unless|after|can'?t|have (?:you|they)|did|was|been|i'?ll|i will|might|may|going to|gonna|planning|thinking)\b/i;
 const takesBack =
   /\b(?:but|change|instead|make it|actually|wait|hang on|hold on|wrong|rather)\b|\?/i;
 /** Words beside a soft yes ("lovely", "ok") that ask and tell nothing. */

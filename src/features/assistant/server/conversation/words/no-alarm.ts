@@ -5,6 +5,15 @@ const denies =
 const isOver = /\b(?:now|any ?more|stopped|fixed|sorted|turned off|dried)\b/i;
 export const saysNoAlarm = (text: string) => denies.test(text) && !isOver.test(text);
 
+const over = [
+  String.raw`\b(?:leaks?|pipes?|taps?|boiler|dishwasher|machine|roof|flood|it|that|all)(?:['’]?s| is| are| has| was| has been| got)?(?: been| now| all)* (?:fixed|sorted|mended|repaired|stopped(?: leaking)?|turned off|dealt with|dried(?: out)?)\b`,
+  String.raw`\b(?:leak|flood|this|it|that) (?:happened|was) (?:\w+ ){0,3}(?:last|ago|yesterday|back in)\b`,
+  String.raw`\b(?:not|isn['’]?t|no longer|never said (?:it was )?|nothing) (?:an |that |so |really |actually )*(?:urgent|emergency|leaking)\b`,
+  String.raw`\burgent (?:thing|bit|mark|flag|stuff)\b[^.?!]{0,15}\b(?:need\w*|necessary|off|why|wrong)\b`,
+].map((pattern) => new RegExp(pattern, 'i'));
+/** "No, the leak's fixed, it happened last week": there was cause for an alarm, and there is none now. */
+export const saysAlarmOver = (text: string) => over.some((one) => one.test(text));
+
 /** Who is wet is not the floor. */
 export const isWetPerson =
   /\b(?:s?he|they|we|i|you|dogs?|pupp(?:y|ies)|cats?|labs?|labradors?|spaniels?|kids?|child(?:ren)?|boys?|girls?|lads?|husband|wife)\b[^.?!,]{0,25}\b(?:soak\w*|sodden|dripping|drenched)\b(?![^.?!,]{0,15}\b(?:floors?|carpets?|laminate|vinyl|boards?|through the|ceiling|walls?)\b)/i;

@@ -28,6 +28,8 @@ describe('what goes before everything else', () => {
     ['theres water seeping up between the boards', 'water'],
     ['Filled in your form a week ago. Not a peep.', 'complaint'],
     ["haven't heard back from you lot", 'complaint'],
+    ['still waiting for your quote', 'complaint'],
+    ['im still waiting for a call', 'complaint'],
     ['is this how you run things?', 'complaint'],
     ['wheres your fitters', 'complaint'],
     ['supposed to be here at 8', 'complaint'],
@@ -57,6 +59,11 @@ describe('what goes before everything else', () => {
   });
 });
 
+it.each(['still waiting on insurer so just planning', 'still waiting to hear from my landlord'])(
+  'takes waiting for others for no complaint: "%s"',
+  (text) => expect(pressingOf(text)).toBeUndefined(),
+);
+
 it('takes a protest about a price that was told for no complaint', () => {
   const priced = { ...emptyRecord, priced: [{}] } as unknown as ConversationRecord;
   expect(pressingOf('u keep missing the stairs off!! 13 stairs in the moorland', priced)).toBe(
@@ -77,6 +84,11 @@ describe('an alarm that was none', () => {
     'no one is hurt, calm down',
     'false alarm, wrong chat',
     'call off the emergency please',
+    'no the leaks fixed, happened last week',
+    'it happened two weeks ago',
+    'no not urgent! i wanted a visit next week',
+    'is that urgent thing needed?',
+    'it has stopped leaking now',
   ])('"%s"', (text) => expect(pressingOf(text, alarmed)).toBe('allClear'));
 
   it.each([

@@ -1,6 +1,11 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import { isOfEveryDay, isWetPerson, saysNoAlarm } from '../../conversation/words/no-alarm.ts';
+import {
+  isOfEveryDay,
+  isWetPerson,
+  saysAlarmOver,
+  saysNoAlarm,
+} from '../../conversation/words/no-alarm.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
@@ -29,7 +34,7 @@ export function readPressing(
     (record.hasOldTiles && ((meddles && !isGivenUp.test(text)) || (asks && asksOfHarm.test(text))))
   )
     return { kind: 'asbestos' };
-  if (record.isUrgent && saysNoAlarm(text)) return { kind: 'allClear' };
+  if (record.isUrgent && (saysNoAlarm(text) || saysAlarmOver(text))) return { kind: 'allClear' };
   const isReal = !isHypothetical(text, asks);
   // Told once more while somebody is being sent for, it is no new alarm.
   const isKnown = record.isUrgent === true && record.draft?.kind === 'booking';

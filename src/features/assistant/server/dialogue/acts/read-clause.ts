@@ -140,7 +140,11 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const repaired = repairQuestion(clause, context);
   if (repaired) return readClause(repaired, context);
   const certainAnswer = readCertainAnswer(clause, context, asks);
-  if (certainAnswer) return [certainAnswer];
+  if (certainAnswer) {
+    const alsoBooks =
+      asks && asksToBook.test(text) && isVisitWish(clause) && mayBook(clause, record);
+    return alsoBooks ? [certainAnswer, { kind: 'book' }] : [certainAnswer];
+  }
   const ofFloor = readAskOfFloor(clause, context, asks);
   if (ofFloor) return [ofFloor];
   const urgent = readPressing(clause, context, asks);

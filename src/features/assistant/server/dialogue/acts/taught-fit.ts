@@ -140,6 +140,8 @@ export function findWithTold(
   const told = asksWhatToDo.test(text) ? toldBefore(text, context.message) : undefined;
   const ofTold = told && context.findTaught(told.text);
   if (ofTold && isClear(ofTold, usableLikeness)) return ofTold;
+  // "The vinyl has lifted. Can it be saved?": what "it" is says more than the few words that ask.
+  if (both && pointsBack.test(text) && isClear(both, decisiveLikeness)) return both;
   return [own, both].reduce((best, one) =>
     one && one.likeness > (best?.likeness ?? 0) ? one : best,
   );

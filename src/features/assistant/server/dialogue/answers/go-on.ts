@@ -168,7 +168,7 @@ const noted = [
 const isToldBeside = ({ contact, visit, floors }: Observed) =>
   contact.length > 0 || visit || floors.isChanged;
 
-/** Nobody tells where they live, or when they are at home, but for a visit. */
+/** Nobody tells where they live, or when they are at home, but for a visit; nor who they are once it was spoken of. */
 function opensVisit({ record }: Turn, { contact, visit }: Observed): boolean {
   const isBusy = record.handedOver || record.callBackSent || record.formsSent > 0;
   const { address, postcode } = record.contact;
@@ -176,8 +176,11 @@ function opensVisit({ record }: Turn, { contact, visit }: Observed): boolean {
     (contact.includes('address') || contact.includes('postcode')) &&
     address !== undefined &&
     postcode?.includes(' ') === true;
-  return !isBusy && !record.seeksChange && (isAddress || (visit && hasVisitWish(record)));
+  const isName = contact.includes('name') && ofVisit.test(record.topic ?? '');
+  const isTold = isAddress || isName || (visit && hasVisitWish(record));
+  return !isBusy && !record.seeksChange && isTold;
 }
+const ofVisit = /\b(?:visit|measur\w*|samples|showroom)\b/i;
 
 const hasVisitWish = ({ visit }: ConversationRecord) =>
   visit.dates.length > 0 || visit.times.length > 0 || visit.notWeekdays.length > 0;

@@ -2,6 +2,7 @@ import { phone } from '#features/business/facts.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { callBackReason, complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { wasSaid } from '../../conversation/said.ts';
+import { saysNoAlarm } from '../../conversation/words/no-alarm.ts';
 import type { Turn } from '../../turn.ts';
 import {
   addForTeam,
@@ -134,21 +135,22 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   return [said, ...when, ...(await continueCallBack(turn, reason === 'callBack'))];
 }
 
-/** There was no danger: what was marked urgent is so no longer, and nobody is asked for name and number. */
-export async function standDown({ record, evidence, text, tools, conversationId }: Turn) {
-  await tools.handOver(
-    conversationId,
-    `Not urgent after all, Adam misread it. They wrote: “${text}”`,
-  );
+/** There is no danger: what was marked urgent is so no longer, and nobody is asked for name and number. */
+export async function standDown({ record, evidence, text, message, tools, conversationId }: Turn) {
+  const isMisread = saysNoAlarm(message.plain);
+  const why = isMisread ? 'Not urgent after all, Adam misread it.' : 'Not urgent any more.';
+  await tools.handOver(conversationId, `${why} They wrote: “${text}”`);
+  const line = isMisread ? misread : noLonger;
   record.isUrgent = false;
   record.handedOver = false;
   record.issues = [];
   delete record.handOverReason;
   if (record.draft?.kind === 'callBack') delete record.draft;
-  evidence.push(misread);
-  return [misread];
+  evidence.push(line);
+  return [line];
 }
 const misread = 'Sorry, I misread that. I’ve told the team it isn’t urgent.';
+const noLonger = 'Thanks, I’ve told the team it isn’t urgent.';
 
 /** Whether old tiles do harm as they are. */
 export const asksOfHarm =

@@ -23,7 +23,7 @@ export type NameSource = {
 export type NameRead = { name: string; isTold: boolean };
 
 const introduced =
-  /(?:^|[,.!?;\n]\s*|\b(?:and|hi|hello|yes|yeah|ok|sure)\s+)(?:i'?m|it'?s|its|this is|name'?s?(?: is)?:?|(?:the )?name(?: is|'s)?:?|under|(?:it'?s )?for)\s+((?:mr|mrs|ms|miss|dr)?\.?\s*[\p{L}][\p{L}'-]+(?:\s+[\p{L}][\p{L}'-]+){0,2})(?=\s*(?:$|[,.!?;\n])|\s+(?:\d|(?:and|on|my|from|here|by|tel|phone|number|email)\b))/giu;
+  /(?:^|[,.!?;\n]\s*|\b(?:and|hi|hello|yes|yeah|ok|sure)\s+)(?:i'?m|it'?s|its|this is|name'?s?(?: is)?:?|(?:the )?name(?: is|'s)?:?|under|(?:it'?s )?for)\s+((?:mr|mrs|ms|miss|dr)?\.?\s*[\p{L}][\p{L}'-]+(?:\s+[\p{L}][\p{L}'-]+){0,2})(?=\s*(?:$|[,.!?;\n])|\s+(?:\d|(?:and|on|my|from|in|here|by|tel|phone|number|email)\b))/giu;
 /** "Name: Mei Lin Cho", anywhere. */
 const labelled =
   /\b(?:(?:my |the )?name(?:['’]?s| is|:)|(?:under|in) the name(?: of)?:?)\s+((?:(?:mr|mrs|ms|miss|dr)\.?\s+)?\p{L}[\p{L}'’-]+(?:[ ]+\p{L}[\p{L}'’-]+){0,2})(?=\s*(?:$|[,.!?;\n]))/iu;

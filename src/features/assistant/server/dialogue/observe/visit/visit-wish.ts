@@ -21,7 +21,7 @@ const wishes = [
   String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,60}\bmeasur(?:ed|ing)\b`,
   String.raw`\bbook (?:me|us|it|that|this|someone|somebody|her|him|one|a (?:slot|time|fitter))\b`,
   String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
-  String.raw`\bput (?:me|us) (?:down|in)\b|\bput (?:it|that|this) (?:in|through)\b`,
+  String.raw`\bput (?:me|us) (?:down|in)\b|(?:^|[.,!]|\b(?:please|just|yes|ok|okay|(?:can|could) (?:you|u)|then|and|to)) *put (?:it|that|this) (?:in|through)\b`,
   String.raw`^\W*(?:ok |yes |right |hi |hello |hiya |so )*(?:i )?(?:want|need|like|ready|wanna|would like|'?d like)? ?(?:to )?book\W*$`,
   String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,15}\bbring\b[^.?!]{0,20}\bsamples?\b`,
   String.raw`\b(?:like|want|need)s?\b[^.?!]{0,30}\b(?:looking at|looked at|seeing to|seen to)\b`,
