@@ -91,7 +91,7 @@ const order =
 /** "…, then send it", "yes send it, but put the dog on it". */
 const orders = [
   String.raw`(?:^|[.!,;\n]\s*|\b(?:then|and|now|so|please|otherwise)\s+)(?:(?:then|please|just|now|yes|yep|ok|can you|you can|and)[\s,]+)*(?:${order}|(?<=\b(?:yes|yep|yeah|ok|then|and|now|please) )send)[\s.!]*$`,
-  String.raw`^\W*(?:(?:yes|yep|yeah|ok|okay|perfect|great|lovely)[\s,]+)+(?:please[\s,]+)?${order}(?=\s*[,.;!]|\s+but\b)`,
+  String.raw`^\W*(?:(?:yes|yep|yeah|ok|okay|perfect|great|lovely)[\s,]+)+(?:please[\s,]+)?(?:${order}|send)(?=\s*[,.;!]|\s+but\b)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 /** The send depends on something, or is asked about. */
 const depends =

@@ -29,8 +29,11 @@ export function findActs(context: Context): Act[] {
     .concat(ownFloor ?? []);
   if (isPriceDue(context, acts)) acts.unshift({ kind: 'price' });
   const isUpset = acts.some(({ kind }) => ofTrouble.has(kind));
+  const isRung = acts.some(({ kind }) => kind === 'callBack');
+  const isNeedless = ({ kind }: Act) =>
+    (isUpset && reachesTeam.has(kind)) || (isRung && kind === 'person');
   const all = unique([
-    ...acts.filter(({ kind }) => pressing.has(kind) && !(isUpset && reachesTeam.has(kind))),
+    ...acts.filter((act) => pressing.has(act.kind) && !isNeedless(act)),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]).filter((act, _, known) => !isToldWith(act, known));
   const isPriced = all.some(({ kind }) => ['price', 'stairs', 'priceMatter'].includes(kind));

@@ -62,6 +62,11 @@ const allBut = /\b(all|every\w*|anywhere) but\b/gi;
 /** "In carpet like the hall" */
 const likeThere =
   /(?<=\b(?:carpet|vinyl|laminate|lvt)) (?:just )?like (?:in )?(?:the|my|our) [a-z]+(?: room)?\b/gi;
+/** "There's only the green to park on", of 5 The Green; "the red door": colours that are no floor's. */
+const ofOutside = ({ contact }: ConversationRecord) =>
+  /\bgreen\b/i.test(contact.address ?? '')
+    ? /\b(?:on |by |at )?the (?:village )?green\b/gi
+    : /\b(?:the|my|our|a|with) \w+ (?:front door|back door|door|gate|garage|van|car)\b/gi;
 const sentenceEnds = /(?<=[.!?])\s+|\n/;
 
 /** "Bedrooms in that", of the floor that was just named. */
@@ -86,7 +91,8 @@ export function observeFloors(
   const failed = readFailedFloors(withoutDoubts(record, withoutMentions(message, ofRooms)));
   const plain = separateKinds(withoutDenied(failed.rest, catalogue))
     .replace(allBut, '$1 except')
-    .replace(likeThere, ' ');
+    .replace(likeThere, ' ')
+    .replace(ofOutside(record), ' ');
   const said = readFloors(plain, readTokens(tidyText(plain)), catalogue, record);
   const segments: Segment[] = [];
   const floorOf = (part: string) => readOne(part, catalogue, record, said).choice;

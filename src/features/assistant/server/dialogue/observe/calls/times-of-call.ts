@@ -61,6 +61,7 @@ export function withDate(time: string, today: Day): string {
       words.toLowerCase().includes(named.slice(0, 3).toLowerCase()) ? 'tomorrow' : words,
     )
     .replace(/(?<!\bnot )\btomorrow\b,?\s*/i, `tomorrow (${named}), `)
+    .replace(/(?<=\), )not today,?\s*/i, '')
     .replace(/, (?=$|,)/g, '')
     .replace(/\), (?=or\b|and\b)/, ') ')
     .trim();
