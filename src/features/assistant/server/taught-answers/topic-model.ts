@@ -8,6 +8,7 @@ import { type Example, trainModel } from '../nlu/classifier/train-model.ts';
 import { readPhrases, trainingFolder } from '../nlu/classifier/training-phrases.ts';
 import { type Features, featuresOf, readWords } from './question-features.ts';
 import { knowledgeFolder, readStartingAnswers } from './seed-taught-answers.ts';
+import { readTopicWordings, wordingsFolder } from './topic-wordings.ts';
 
 /** The probability that a text asks about a topic, by the topic's id; undefined for a topic that was not learnt. */
 export type TopicShares = (id: string) => number | undefined;
@@ -88,6 +89,15 @@ export function topicReader(topics: readonly Pick<Asked, 'id'>[], load: () => Mo
   };
 }
 
+/** The starting answers with all known ways to ask about them. */
+function withWordings(topics: readonly Asked[]): Asked[] {
+  const wordings = readTopicWordings();
+  return topics.map((topic) => ({
+    ...topic,
+    alsoAsked: [...topic.alsoAsked, ...(wordings.get(topic.id) ?? [])],
+  }));
+}
+
 const starting = readStartingAnswers(new Date(0));
 const stored = storedModel({
   name: 'topics.bin',
@@ -97,10 +107,11 @@ const stored = storedModel({
   data: trainingFolder,
   sources: [
     knowledgeFolder,
+    wordingsFolder,
     import.meta.dirname,
     path.resolve(import.meta.dirname, '../conversation/words'),
   ],
-  train: () => trainTopics(starting),
+  train: () => trainTopics(withWordings(starting)),
 });
 
 /** Reads texts with what the build learnt of the starting answers; without a build they are learnt at the first text. */

@@ -37,11 +37,16 @@ export function readCertainFact(
   return isTaught ? toTaughtAct(taught) : act;
 }
 
+/** "Can you work evenings or weekends?": of the fitting, on which the sheet has an answer. */
+const ofFitting =
+  /\b(?:evenings?|nights?|out of hours|after (?:hours|work)|fit\w*|lay\w*|install\w*)\b/i;
+
 /** "Till when today?", or a day alone after our hours were told. */
 export const asksHours = (text: string, { topic, draft }: Context['record']): boolean =>
-  /\b(?:do|d|will|can|does|would) ?(?:you|u|they|anyone|someone|somebody|the \w+) (?:work|open|ring|call|phone|answer\w*)\b[^.?!]{0,15}\b(?:sats?|saturdays?|suns?|sundays?|weekends?|bank holidays?)\b|\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$|\b(?:phones?|lines?|office) (?:are |is )?open\b|\bhow late (?:are|r|is|do|can|will) (?!you (?:come|fit|work|measure))\w+[^.?!]{0,15}\b(?:there|open|phones?|ring|call|answer\w*|till|until)\b|\b(?:when|what time) (?:do|d) ?(?:you|u|they) (?:close|shut|open)\b|\bwhen (?:you|u|they) (?:close|shut|open)\b/i.test(
-    text,
-  ) ||
+  (!ofFitting.test(text) &&
+    /\b(?:do|d|will|can|does|would) ?(?:you|u|they|anyone|someone|somebody|the \w+) (?:work|open|ring|call|phone|answer\w*)\b[^.?!]{0,15}\b(?:sats?|saturdays?|suns?|sundays?|weekends?|bank holidays?)\b|\b(?:are|r) (?:you|u|they) (?:there|open|in|around|about)\b[^.?!]*\b(?:tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekend)\b|\b(?:open|there|in|here|work(?:ing)?|answer\w*)\b[^.?!]{0,20}\b(?:till|til|until|up to) (?:when|what time)\b|\b(?:till|til|until|up to) (?:when|what time)\b[^.?!]*\b(?:today|tomorrow|tonight|open|week)\b|^\W*(?:till|til|until) (?:when|what time)\W*$|\b(?:phones?|lines?|office) (?:are |is )?open\b|\bhow late (?:are|r|is|do|can|will) (?!you (?:come|fit|work|measure))\w+[^.?!]{0,15}\b(?:there|open|phones?|ring|call|answer\w*|till|until)\b|\b(?:when|what time) (?:do|d) ?(?:you|u|they) (?:close|shut|open)\b|\bwhen (?:you|u|they) (?:close|shut|open)\b/i.test(
+      text,
+    )) ||
   (draft === undefined &&
     /\bopen(?:ing)?\b/i.test(topic ?? '') &&
     /^\W*(?:(?:and|n|what about|how about|ok|so) )*(?:on )?(?:tomorrow|today|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?: (?:from|till|until|as well|too|then))?\W*$/i.test(

@@ -271,7 +271,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,
-        withoutWet(turn, withFittingOpening(turn.message, act.answer)),
+        withoutWet(turn, withFittingOpening(turn.message, act)),
         ...(record.extras && turn.jobs.length > 0
           ? []
           : describeExtras(turn.catalogue.prices, act.question)),

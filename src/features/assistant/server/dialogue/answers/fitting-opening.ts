@@ -1,5 +1,6 @@
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
+import type { Taught } from '../../taught-answers/taught.ts';
 
 /** "Do I owe you anything?" means the opposite of "Is it free?". */
 const asksOpposite = /\b(?:owe|have to pay|be charged|any charge|charge me|catch)\b/i;
@@ -16,9 +17,21 @@ function asksYesOrNo(text: string): boolean {
   return what < 0 || (whether >= 0 && whether < what);
 }
 
-/** An answer of the sheet with its "yes" or "no" only where the message asks for one. */
-export function withFittingOpening({ plain, clauses }: Message, answer: string): string {
-  const isAsked = clauses.some(({ text }) => isQuestion(text) && asksYesOrNo(text));
+/** "Do I have to move it myself?" asks the opposite of "Do you move furniture?", "do you charge for it?" something else. */
+const turnsOver = [
+  /\b(?:do|does|must|should|will|would) (?:i|we)\b|\b(?:i|we) (?:have|need|got|ought) to\b|\b(?:my|our)selv?(?:f|es)\b/i,
+  /\b(?:charges?|charged|charging|costs?|extra|fees?|pay|paying)\b/i,
+];
+
+/** An answer of the sheet with its "yes" or "no" only where the message asks for one, as the sheet's question does. */
+export function withFittingOpening(
+  { plain, clauses }: Message,
+  { question, answer }: Pick<Taught, 'question' | 'answer'>,
+): string {
+  const isTurned = (text: string) => turnsOver.some((one) => one.test(text) && !one.test(question));
+  const isAsked = clauses.some(
+    ({ text }) => isQuestion(text) && asksYesOrNo(text) && !isTurned(text),
+  );
   return isAsked && !asksOpposite.test(plain) ? answer : withoutOpening(answer);
 }
 

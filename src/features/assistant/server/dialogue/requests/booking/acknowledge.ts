@@ -5,6 +5,7 @@ import { addressOf } from '../../../conversation/words/person-name.ts';
 import type { Turn } from '../../../turn.ts';
 import { isPastHarm } from '../../observe/project/background.ts';
 import { isTrouble } from '../../observe/project/damage.ts';
+import { asksToBring } from '../../observe/project/remarks.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
 import { sayPartOfDay } from '../../observe/visit-times.ts';
 import type { Settled } from './settle-dates.ts';
@@ -44,6 +45,8 @@ export function acknowledge(
   if (isNamed) return `Thanks, ${name}. ${day}`;
   const ofWork = sayNoted(message, dates);
   if (ofWork) return ofWork;
+  const isNoted = message.clauses.some(({ text }) => isQuestion(text) && asksToBring(text));
+  if (isNoted) return 'I’ve noted that for the team. ';
   const told = toldForBooking(observed);
   const asked = Object.values(draft.timesAsked ?? {}).reduce((sum, times) => sum + times, 0);
   const words = isTrouble(record) ? soberly : thanks;
