@@ -109,9 +109,13 @@ async function answerOpen(turn: Turn): Promise<Reply> {
     !isQuestion(message.plain) &&
     saysBye.test(message.plain);
   const asksBeside = message.clauses.some(({ text: part }) => isQuestion(part) && !leavesIt(part));
-  if (isOffered && asksBeside && isSetAside(turn)) setAside(record);
+  const isAside = isOffered && asksBeside && isSetAside(turn);
+  if (isAside) setAside(record);
   const isLeft =
-    isOffered && !takesCallBack(turn) && !(asksBeside && isDismissed.test(message.plain));
+    isOffered &&
+    !isAside &&
+    !takesCallBack(turn) &&
+    !(asksBeside && isDismissed.test(message.plain));
   if (isLeft && (leavesIt(message.plain, isCorrected) || isPutOff || isGoodbye))
     return answered(leaveIt(turn));
   const sent = await sendAgreed(turn, consent);

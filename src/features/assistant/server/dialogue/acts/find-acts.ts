@@ -85,8 +85,8 @@ export function findActs(context: Context): Act[] {
   if (isGreeted && told.length > 0) return told;
   // "Lovely. Fiona Marsh, 07700 900590" goes on with the visit.
   const { record, observed } = context;
-  if (record.draft?.kind === 'booking' && !record.draft.proposed && observed.contact.length > 0)
-    return [];
+  const isTold = observed.contact.length > 0 || observed.visit || observed.project;
+  if (record.draft?.kind === 'booking' && !record.draft.proposed && isTold) return [];
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }
