@@ -42,7 +42,7 @@ const maxActs = 3;
 const isSoftYes = (text: string) =>
   !/\b(?:y|ye+s|yep|yeah|yh|yup|please|go ahead|book|do it|arrange|come)\b/i.test(text);
 /** The team is to be asked, as was offered. */
-const asksThem = /\bask (?:them|the team|your team|somebody|someone)\b/i;
+const asksThem = /\b(?:ask|tell) (?:them|the team|your team|somebody|someone)\b|\blet them know\b/i;
 const unsureOfFloor =
   /\b(?:not sure|no idea|don'?t know|undecided|dunno|either|open to|advice|see samples)\b/i;
 const cannotChoose =
@@ -139,7 +139,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const isNumberGiven = observed.contact.includes('phone') && !message.clauses.some(isVisitWish);
   if (
     (asked === 'callBack?' || (isNumberGiven && !draft && asksThem.test(message.plain))) &&
-    (isNumberGiven || (consent === 'yes' && !isTooSoft)) &&
+    (isNumberGiven || asksThem.test(message.plain) || (consent === 'yes' && !isTooSoft)) &&
     !observed.visit &&
     !observed.project
   )

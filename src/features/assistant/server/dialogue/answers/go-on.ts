@@ -9,7 +9,7 @@ import { type Act, isChangedBy, observedAnything } from '../acts/act.ts';
 import type { Observed } from '../observe/observe.ts';
 import { ofTalk, pauses } from '../observe/project/remarks.ts';
 import { toldForBooking } from '../requests/booking/acknowledge.ts';
-import { tellsSomething } from '../requests/booking/answer-unplaced.ts';
+import { askToSend, tellsSomething } from '../requests/booking/answer-unplaced.ts';
 import { beginBooking, continueBooking } from '../requests/booking/continue-booking.ts';
 import { namesDetail } from '../requests/booking/unread-visit-words.ts';
 import {
@@ -65,6 +65,7 @@ export async function goOn(
       !asksRecorded(turn.message.plain) &&
       reopenNamedPart(turn);
     const isBareNo = draft?.proposed && consent === 'no' && !tellsSomething(turn.message.plain);
+    if (isBareNo && noMore.test(turn.text)) return [askToSend(turn)];
     if (isBareNo && !observedAnything(observed) && acts.length === 0) {
       record.asked = 'change';
       return ['What should I change?'];
@@ -144,6 +145,10 @@ export async function goOn(
   if (consent === 'no') return ['No problem. Anything else?'];
   return observedAnything(observed) ? acknowledgeTold(turn) : [];
 }
+
+/** "No that's it": there is nothing to add. */
+const noMore =
+  /^\W*(?:no|nope|nah)\W+(?:thanks?\W+)?that(?:['’]?s| is) (?:it|all|everything|fine|right|lovely|the lot)\b/i;
 
 /** "Ok thanks" takes up no visit that was left for now. */
 const takesUp =

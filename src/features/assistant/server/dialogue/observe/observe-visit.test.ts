@@ -63,6 +63,11 @@ describe('the days of a visit', () => {
       '2026-12-04',
       '2026-12-05',
     ]);
+    expect(wishesAfter('thursdays or fridays', 'after christmas sometime, no rush')).toMatchObject({
+      from: '2026-12-27',
+      notWeekdays: [0, 1, 2, 3, 6],
+    });
+    expect(wishesAfter('tuesday 15 december', 'make it 3pm friday').dates).toEqual(['2026-12-18']);
     expect(wishesAfter('saturday', 'as soon as you can really, before xmas').dates).toEqual([
       '2026-12-05',
     ]);

@@ -42,9 +42,13 @@ const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 
 const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
 
+const hourOfDay = /\b(?:at |after |before |from )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|o'?clock)\b/gi;
+
 /** A weekday in place of one asked for is in the same week: "make it Wednesday", where Tuesday next week was. */
 function inWeekOf({ dates, from, to }: VisitWishes, day: Day, text: string): Day {
-  const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(text.replace(sameWeek, ''));
+  const isBare = !/\d|\b(?:next|this|week|after)\b/i.test(
+    text.replace(sameWeek, '').replace(hourOfDay, ' '),
+  );
   if (dates.length === 0 && from && isBare) {
     const inRange = day >= from ? day : firstWeekday(from, weekdayOf(day));
     return !to || inRange <= to ? inRange : day;
@@ -184,7 +188,9 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
     const isLeft = onlyWeekdays.some((weekday) => !refused.includes(weekday));
     visit.notWeekdays = [...new Set([...(isLeft ? refused : []), ...notWeekdays, ...others])];
   } else if (range) {
-    if (visit.notWeekdays.length > maxRefused) visit.notWeekdays = notWeekdays;
+    // "After Christmas some time" leaves the weekdays that were asked for; "any day next week" does not.
+    if (visit.notWeekdays.length > maxRefused && !isLoose.test(text))
+      visit.notWeekdays = notWeekdays;
     const inside = isBound.test(text) ? moveInto(range, visit.dates) : [];
     const isDeadline = isUpTo.test(text) && visit.dates.every((day) => isWithin(range, day));
     const within = isDeadline ? visit.dates : inside;
@@ -194,6 +200,7 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
     replaceDates(visit, [], { from: addDays(today, 1) });
 }
 
+const isLoose = /\b(?:some ?time|no rush|not? (?:in a )?hurry|after|before|by)\b/i;
 /** "Not before the 14th" bounds the weekdays that were named, and names no others. */
 const isBound = /\b(?:not|no earlier|no later|nothing|only|has to be|must be)\b/i;
 /** "As soon as you can, before Christmas" leaves the day that was agreed. */

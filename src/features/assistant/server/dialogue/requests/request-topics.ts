@@ -88,7 +88,7 @@ const runsLate =
   /\b(?:if|what happens|will (?:he|they|you) wait)\b[^.?!]{0,20}\b(?:i'?m|im|i am|we'?re|were|i get|i|we)\b[^.?!]{0,15}\b(?:late|held up|delayed|stuck|not back|not home)\b/i;
 /** "What if I don't have an email?" */
 const withoutAnEmail =
-  /\b(?:what if|does it matter|is it a problem|can i|can we|do i (?:need|have to)|must i)\b[^.?!]{0,25}\b(?:(?:don'?t|do not|haven'?t|have not|no|without)\b[^.?!]{0,12}\be-?mail|(?:need|have) an? e-?mail)\b/i;
+  /\b(?:what if|does it matter|is it a problem|can i|can we|do i (?:need|have to)|must i)\b[^.?!]{0,25}\b(?:(?:don'?t|do not|haven'?t|have not|no|without)\b[^.?!]{0,12}\be-?mail|(?:need|have|have to give(?: you)?|give(?: you)?) (?:an?|my) e-?mail)\b/i;
 /** "Is there no way without a number?" */
 const withoutAPhone =
   /\b(?:no way|any way|possible|can i|can we|can you|could you|do i (?:need|have to)|must i|what if|is there|have to)\b[^.?!]{0,30}\b(?:without (?:one|a (?:tele)?phone|(?:a |my )?(?:phone )?number)|(?:need|have|give)(?: you)? (?:a|my) (?:phone )?(?:number|phone)|no (?:phone|number))\b/i;

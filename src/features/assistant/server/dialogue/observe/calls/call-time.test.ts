@@ -13,6 +13,8 @@ it.each([
   ['I start at 8 so about half 7', 'about half 7'],
   ['no not at 8, thats when i start work. half 7 please', 'half 7'],
   ['not at 8', 'not at 8'],
+  ['can you ring me tomorrow 10ish', 'tomorrow 10ish'],
+  ['ring me 3pm', '3pm'],
   ['NO not about 8!! ring me AFTER 10', 'after 10'],
   ['make it tomorrow, say half 4', 'tomorrow half 4'],
   ['i have my carer till 10. after 11 is better', 'after 11'],

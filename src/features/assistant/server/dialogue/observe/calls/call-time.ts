@@ -7,9 +7,11 @@ const day = `(?:(?:on |this |next )?${weekdayWord}|tomorrow|today|tonight|weekda
 const part = `(?:(?:in the |this |any |early |late )*(?:${partOfDayWord}|lunch ?time|lunch))`;
 const bound = String.raw`(?:any ?time )?(?:not )?(?:after|before|from|until|till|(?<!\d\s)by|around|about|at(?: about| around)?)\s(?:${hour}|work|lunch|tea|dinner|school|noon|midday)`;
 const range = String.raw`(?:between\s)?${hour}\s?(?:-|–|to|and|till|until)\s?${hour}`;
+/** "10ish", "3pm". */
+const clock = String.raw`(?:[1-9]|1[0-2])(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)`;
 const once = `(?:any ?time|first thing|as soon as (?:possible|you can)|asap)`;
 const spoken = new RegExp(
-  String.raw`(?<![\p{L}\p{N}£.,])(?:(?:not |never )?(?:${range}|${bound}|${half}\d{1,2}|${day}|${part}|${once}))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}£.,])(?:(?:not |never )?(?:${range}|${bound}|${half}\d{1,2}|${day}|${part}|${once}|${clock}))(?![\p{L}\p{N}])`,
   'giu',
 );
 /** "I start at 8": why the phone is to ring at another time. */

@@ -25,6 +25,9 @@ export const canCome = new RegExp(
 );
 const day = new RegExp(String.raw`\b${weekdayWord}\b`, 'i');
 
+/** "Can you make it the Thursday instead?": a change of what was read back. */
+const isMoved = /\b(?:make|change|move|switch|swap) (?:it|that)\b|\binstead\b/i;
+
 /** "What time on Friday?" */
 export const asksTime =
   /^\W*(?:(?:and|so|ok|but|right)\W+)*(?:at |about )?(?:what times?|(?:what|which) hours?)\b(?![^.?!]*\b(?:open\w*|close\w*|shut|ring|call|phone|fit\w*)\b)/i;
@@ -37,6 +40,7 @@ export function asksOfDays(
 ): boolean {
   const { draft, paused, formsSent, callBackSent, handedOver, visit } = record;
   const { text, parsed } = clause;
+  if (draft?.proposed && isMoved.test(text)) return false;
   // Who asks for the visit itself is told with it.
   if (asksEarliest.test(text)) return !(isVisitWish(clause) && mayBook(clause, record));
   if (asksFreeDays.test(text)) return true;

@@ -138,3 +138,12 @@ it('what is to leave the note is found by its own words', async () => {
   expect(reply).toContain('I’ve taken that out of the note.');
   expect(reply).not.toContain('step');
 });
+
+it('who has nothing to add is asked whether it may go', async () => {
+  const { reply } = await talkOfVisit(
+    'can you measure two bedrooms for carpet',
+    ...details,
+    'no thats it',
+  );
+  expect(reply).toBe('Shall I send the request as it stands?');
+});
