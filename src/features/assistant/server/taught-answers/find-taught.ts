@@ -16,6 +16,8 @@ const sameLikeness = 0.6;
 /** An answer that was given before makes way for one that fits nearly as well. */
 const nextBestShare = 0.8;
 const minLikeness = 0.3;
+/** Above this a wording says so much the same that its words need not be looked for. */
+const ofManyWords = 0.75;
 /** A text that names nothing ("how much") is only answered where it is a wording itself. */
 const namelessLikeness = 0.8;
 /** Less will do where no other answer is anywhere near. */
@@ -58,13 +60,14 @@ export function taughtFinder<T extends Row>(
     const isOfTopic = tellingWords(words).length === 0 && !asksAgain.test(text);
     const ranked = rankWithParts(index, text, around);
     const matches = ranked.filter(
-      ({ found }) =>
+      ({ found, likeness }) =>
         !(isOfTopic && found.question === focus.topic) &&
         !(
           ofLeak.test(found.question) &&
           (isWetPerson.test(text) || isOfEveryDay.test(text) || saysNoAlarm(text))
         ) &&
-        !lacksItsThing(found.question, `${text} ${focus.topic ?? ''}`) &&
+        (likeness > ofManyWords ||
+          !lacksItsThing(found.question, `${text} ${focus.topic ?? ''}`)) &&
         !(ofPolish.test(found.question) && ofBase.test(focus.topic ?? '')) &&
         !(ofComplaint.test(found.question) && complaintsOfOthers.test(text)) &&
         (!isOfRepairCost(found.question) ||

@@ -20,15 +20,15 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   [/\bset of stair rods\b/i, /\brods?\b/i],
   [
     /\bhave reviews\b/i,
-    /\breviews?\b|\brat(?:ed|ings?)\b|\bstars?\b|\btrust\w*|\btestimonials?\b|\bcustomers?\b|\bgoogle\b|\bfeedback\b|\breput\w*|\bany good\b|\bpeople\b|\brecommend(?:ed|ations?| you)\b|\bcheckatrade\b/i,
+    /\breviews?\b|\brat(?:ed|ings?)\b|\bstars?\b|\btrust\w*|\btestimonials?\b|\bcustomers?\b|\bgoogle\b|\bfeedback\b|\breput\w*|\bany good\b|\bpeople\b|\brecommend(?:ed|ations?| you)\b|\breferences?\b|\breliable\b|\bcowboys?\b|\bripped off\b|\brevews?\b|\bcheckatrade\b/i,
   ],
   [
     /\bdelete my details\b/i,
-    /\bdelet\w*|\bdata\b|\bgdpr\b|\bdetails?\b|\binfo\w*|\bforget\b|\bremove\b|\beras\w*|\bprivacy\b|\bnumber\b/i,
+    /\bdelet\w*|\bdata\b|\bgdpr\b|\bdetails?\b|\binfo\w*|\bforget\b|\bremove\b|\beras\w*|\bprivacy\b|\bnumber\b|\bcontacting\b|\bunsubscribe\b|\baccounts?\b|\brecords?\b|\bforgotten\b|\bsubject access\b|\b(?:mailing )?lists?\b/i,
   ],
   [
     /\bcheaper than others\b/i,
-    /\b(?:why|how come|how (?:can|do) you|catch|so (?:cheap|low)|too (?:cheap|good|low)|cheaper than|compare)\b/i,
+    /\b(?:why|how come|how (?:can|do) you|catch|cheap\w*|too (?:good|low)|so low|snags?|corners?|seconds|suspicious\w*|dodgy|legit|compare)\b/i,
   ],
   [/\bdo i need underlay\b/i, /^(?!.*\b(?:extra|costs?|price[ds]?|included?|on top)\b)/i],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
@@ -47,11 +47,11 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   ],
   [
     /\bsundays or in the evening\b/i,
-    /^(?!.*\bused?\b)(?!.*\b(?:can|could|would|send) (?:someone|somebody|anyone|you) (?:come|measure|pop|visit|call)\b).*\b(?:you|your|fitters?|they|anyone|someone|open|work\w*|appointments?|visits?|come|fit\w*|measur\w*|slots?|sundays?|evenings?)\b/i,
+    /^(?!.*\bused?\b)(?!.*\b(?:can|could|would|send) (?:someone|somebody|anyone|you) (?:come|measure|pop|visit|call)\b).*\b(?:you|your|fitters?|they|anyone|someone|open|work\w*|appointments?|visits?|come|fit\w*|measur\w*|slots?|sundays?|evenings?|shut|weekends?)\b|\b(?:after|past) \d/i,
   ],
   [
     /\bwhich colour hides dirt\b/i,
-    /\b(?:show\w*|hid\w*|marks?|dirt\w*|stain\w*|practical|clean|light\w*|pale|dark\w*|colou?rs?|forgiv\w*)\b/i,
+    /\b(?:show\w*|hid\w*|marks?|dirt\w*|stain\w*|practical|clean|light\w*|pale|dark\w*|colou?rs?|forgiv\w*|shades?|cream|white|ivory|beige|charcoal|black)\b/i,
   ],
   [
     /\bcould trip on my floor\b/i,
@@ -63,11 +63,11 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   ],
   [
     /\bafter ordering\b/i,
-    /\b(?:order\w* (?:it|the|a|my|our|yet)|have ordered|'?ve ordered|after ordering|bought|paid|deposit|accept\w*|too late|minds?)\b|\b(?:can|could|may) (?:i|we) (?:still )?(?:change|swap|switch)\b|\bchange (?:the|my|our) order\b/i,
+    /\b(?:order(?:s|ed|ing)?|regret|picked|chosen|chose|downgrade|upgrade|bought|paid|deposit|accept\w*|too late|minds?)\b|\b(?:can|could|may) (?:i|we) (?:still )?(?:change|swap|switch)\b|\bchange (?:the|my|our) order\b/i,
   ],
   [
     /\bis lvt waterproof\b/i,
-    /\b(?:water\w*|wet\w*|damp|leak\w*|spil\w*|bath\w*|shower\w*|flood\w*|splash\w*|kitchens?|wash\w*|moist\w*)\b/i,
+    /\b(?:water\w*|wet\w*|damp|leak\w*|spil\w*|bath\w*|shower\w*|flood\w*|splash\w*|kitchens?|wash\w*|moist\w*|en-?suite|loo|toilets?|bucket\w*|swell\w*|burst|mop\w*)\b/i,
   ],
   [
     /\bmore than 50 mm out\b/i,
@@ -76,6 +76,34 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   [
     /\bmaintenance plan cost\b/i,
     /\b(?:plans?|maintenance|contracts?|year\w*|annual\w*|month\w*|services?)\b/i,
+  ],
+  [
+    /\breal wood or lvt\b/i,
+    /\b(?:wood\w*|timber|oak|walnut|pine|engineered|parquet|solid|hardwood|genuine|floorboards?|real)\b/i,
+  ],
+  [
+    /\bare you insured\b/i,
+    /\b(?:insur\w*|liab\w*|indemn\w*|cover(?:ed)?|damag\w*|break\w*|broke\w*|guarantee\w*)\b|^(?!.*\b(?:dogs?|cats?|pets?|pupp\w*|wee\w*|kids|toddlers?|children)\b).*\baccidents?\b/i,
+  ],
+  [
+    /\bodd shape extra\b/i,
+    /\b(?:bays?|alcoves?|shape\w*|odd|l-?shaped?|curv\w*|angles?|corners?|recess\w*|chimney|nooks?|awkward)\b/i,
+  ],
+  [
+    /\bchange my booking\b/i,
+    /\b(?:book\w*|visits?|appoint\w*|measur\w*|slots?|dates?|days?|times?|reschedul\w*|rearrang\w*|postpon\w*|mov(?:e|ing)|come|coming|week\w*|\w+day|morning|afternoon|link)\b/i,
+  ],
+  [
+    /\blost the email\b/i,
+    /\b(?:lost|find|spam|junk|link|delet\w*|bin\w*|got|had|received?|arriv\w*|come|came|where|resend|again|mislaid|cleared|inbox|wrong)\b/i,
+  ],
+  [
+    /\bhow long have you been going\b/i,
+    /\b(?:been|years?|experi\w*|family|cowboys?|customers?|jobs|since|establish\w*|trading|in business|new (?:firm|company)|(?:you|firm|company|business) (?:start|beg[ai]n|found)\w*|old)\b/i,
+  ],
+  [
+    /\bloop carpet with a cat\b/i,
+    /\b(?:loops?|claw\w*|scratch\w*|pull\w*|snag\w*|carpets?|berber)\b/i,
   ],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
