@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { intents } from '#features/assistant/server/nlu/classifier/intents.ts';
+import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
 
 const folder = path.resolve(import.meta.dirname, '../data/assistant-training');
 const files = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -38,5 +39,38 @@ describe('the training data', () => {
       });
     expect(wrong).toEqual([]);
     expect(linesOf(file).at(-1)).toBe('');
+  });
+});
+
+describe('the ways to ask about the starting answers', () => {
+  const topics = path.resolve(import.meta.dirname, '../data/assistant-topics');
+  const sources = readdirSync(topics).filter((file) => file.endsWith('.tsv'));
+  const wordingsOf = (file: string) =>
+    readFileSync(path.join(topics, file), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t'));
+
+  it('are listed in their README with the number of messages', () => {
+    const readme = readFileSync(path.join(topics, 'README.md'), 'utf8');
+    expect(sources.length).toBeGreaterThan(0);
+    for (const file of sources)
+      expect(readme).toContain(`| \`${file}\` | ${wordingsOf(file).length} |`);
+  });
+
+  it.each(sources)('%s has a known topic and a message of its own on every line', (file) => {
+    const answers = readStartingAnswers(new Date(0));
+    const ids = new Set(answers.map(({ id }) => id));
+    const known = new Set(
+      answers
+        .flatMap(({ question, alsoAsked }) => [question, ...alsoAsked])
+        .map((text) => text.toLowerCase()),
+    );
+    const wrong = wordingsOf(file).filter(([id, wording = '', ...rest]) => {
+      const isNew = wording.trim() !== '' && !known.has(wording.toLowerCase());
+      known.add(wording.toLowerCase());
+      return rest.length > 0 || !isNew || !ids.has(`starting-${id}`);
+    });
+    expect(wrong).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export type Message = {
 const starters =
   'also|and|but|plus|btw|by the way|do|does|did|can|could|is|are|how|what|whats|when|where|which|who|why|will|would|have|i|im|we|my|its|please|actually|what about';
 const boundaries = new RegExp(
-  String.raw`(?<=[.!?])\s+|[\n;]+|\s+[-–—]+\s+|,\s+(?=(?:${starters})\b)|\s+(?:and|but|also|plus)\s+(?=(?:do|does|did|can|could|is|are|how|what|when|where|which|who|why|will|would|have|if|also|book|arrange)\b)`,
+  String.raw`(?<=[.!?])\s+|[\n;]+|\s+[-–—]+\s+|,\s+(?=(?:${starters})\b)|\s+(?:and|but|also|plus)\s+(?=(?:do|does|did|can|could|is|are|hows?|whats?|whens?|wheres?|which|whos?|why|will|would|have|if|also|book|arrange)\b)`,
   'i',
 );
 const maxClauses = 12;

@@ -230,7 +230,7 @@ export class QuestionIndex<T extends Asked> {
 }
 
 /** How the likeness of words and the logarithm of a learnt probability add up. */
-const learntSum = { all: 0.674, likeness: 0.465, logarithm: 0.161 };
+const learntSum = { all: 0.65, likeness: 0.465, logarithm: 0.161 };
 const minShare = 1e-4;
 /** How much is taken off where no telling word is known: pieces of unknown words look like those of known ones. */
 const doubtOfUnknown = 0.7;

@@ -53,7 +53,9 @@ const ofNoTopic: ReadonlySet<Intent> = new Set<Intent>([
   'small_talk',
 ]);
 /** One of so many is enough to learn from. */
-const everyPhrase = 3;
+const everyPhrase = 2;
+/** More rounds find no more topics. */
+const epochs = 5;
 
 const toExample = (text: string, label: number): Example => {
   const words = readWords(text);
@@ -74,7 +76,7 @@ export const trainTopics = (topics: readonly Asked[]): Model =>
         .filter(({ intent }, at) => ofNoTopic.has(intent) && at % everyPhrase === 0)
         .map(({ text }) => toExample(text, topics.length)),
     ],
-    { labels: topics.length + 1, slots },
+    { labels: topics.length + 1, slots, epochs },
   );
 
 /** Reads texts with what was learnt of the topics. */

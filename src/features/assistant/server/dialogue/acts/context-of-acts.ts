@@ -22,11 +22,11 @@ export const isPriceAsked = (
   message.clauses.some(({ text }) => actPatterns.price.test(text));
 
 /** "And the landing?", told with its size: the rooms of a job ask for nothing but its price. */
-export const namesOnlyRooms = ({ text }: Clause, { observed }: Context): boolean =>
-  observed.rooms &&
-  tellingWords(readWords(text)).every(
-    (word) => isRoomName(word) || ofJob.has(word) || /^\d/.test(word),
-  );
+export function namesOnlyRooms({ text }: Clause, { observed }: Context): boolean {
+  const telling = tellingWords(readWords(text));
+  const isOfRooms = (word: string) => isRoomName(word) || ofJob.has(word) || /^\d/.test(word);
+  return observed.rooms && telling.length > 0 && telling.every(isOfRooms);
+}
 const ofJob = new Set(
   'stairs steps room rooms carpet vinyl laminate lvt fitted metres metre feet foot by price cost add plus same'.split(
     ' ',

@@ -148,9 +148,13 @@ export function findWithTold(
 }
 
 function findWithBefore(text: string, { message, findTaught }: Context): Taught | undefined {
+  // "13 stairs in carpet, how much?" asks for the price of them.
+  if (bareSum.test(text)) return undefined;
   const before = toldBefore(text, message);
   return before && findTaught(`${before.text} ${text}`);
 }
+const bareSum =
+  /^\W*(?:(?:and|so|roughly|about)\W+)*how much(?: (?:is|would|will|does) (?:it|that|they|those)(?: (?:be|cost|come to))?| roughly| please| all in)*\W*$/i;
 
 /** "The carpet has rucked up. Another firm laid it. Can you sort it?": what is told is to be mended. */
 function findOfFault(text: string, { message, findTaught }: Context): Taught | undefined {

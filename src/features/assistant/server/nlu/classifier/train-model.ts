@@ -1,7 +1,7 @@
 import type { Features } from './features.ts';
 import { type Model, softmax } from './model.ts';
 
-const epochs = 8;
+const usualEpochs = 8;
 const learningRate = 6;
 const l2 = 1e-6;
 const gradientThreshold = 0.004;
@@ -17,8 +17,12 @@ type Size = { labels: number; slots: number };
 /**
  * Trains a model by AdaGrad; deterministic for the same examples.
  * @param slots a power of two, `featureSlots` at most: fewer take less memory, and more features share one
+ * @param epochs how often all examples are gone through
  */
-export function trainModel(examples: readonly Example[], { labels, slots }: Size): Model {
+export function trainModel(
+  examples: readonly Example[],
+  { labels, slots, epochs = usualEpochs }: Size & { epochs?: number },
+): Model {
   const table = makeTable(examples, { labels, slots });
   const rows = examples.map(({ features }) => table.rowsOf(features));
   const random = randomNumbers(seed);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pricedInTalk } from '#tests/support/assistant/priced-in-talk.ts';
+import { replyTo } from '#tests/support/assistant/talk-with-answers.ts';
 
 describe('two things asked for in one message are both priced', () => {
   it.each([
@@ -60,5 +61,24 @@ describe('stairs and rooms keep their carpets', () => {
       'redo it all in laminate',
     );
     expect(jobs).toEqual(['hall 4x1.1, lounge 5x4: laminate']);
+  });
+});
+
+describe('what is asked beside a price is answered with it', () => {
+  it.each([
+    ['lvt for a kitchen 4 x 3, do they have to come up?', 'kitchen 4x3: luxury vinyl'],
+    ['13 stairs in carpet, how much and how long does it take?', 'stairs: carpet'],
+  ])('%s', async (text, job) => {
+    const { jobs } = await pricedInTalk(text);
+    expect(jobs).toEqual([job]);
+  });
+
+  it('how long it takes, beside the size of the room', async () => {
+    const reply = await replyTo(
+      'lvt for kitchen 4x3, how long does it take and whats the guarantee',
+    );
+    expect(reply).toContain('£');
+    expect(reply).toMatch(/Fitting .*takes/);
+    expect(reply).toMatch(/guarantee/);
   });
 });
