@@ -12,6 +12,7 @@ import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { topicsOf } from '../products/product-wishes.ts';
 import { addForTeam } from '../requests/call-back.ts';
 import { answerHandOver, urgentReason } from '../requests/hand-over.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import { adviseFloors } from './products/advice.ts';
 
 const repeats: Partial<Record<Question, string>> = {
@@ -109,6 +110,14 @@ export function answerRemark(turn: Turn): string[] {
     evidence.push(...advised);
     return advised;
   }
+  const isNeed = topicsAsked(message.plain).some(({ rate }) => rate !== undefined);
+  const isOfFloors = ofFloors.has(record.lastAct ?? '') && record.priced.length === 0;
+  const suited =
+    isNeed && isOfFloors && isBegun && clause ? adviseFloors(turn, clause, undefined) : [];
+  if (suited.length > 0) {
+    evidence.push(...suited);
+    return suited;
+  }
   const isLong = text.trim().split(/\s+/).length >= minWords && !laughs.test(text);
   if (isBegun && isLong && !wasSaid(record, askAnew)) {
     evidence.push(askAnew);
@@ -126,6 +135,15 @@ function offerAdvice(record: Turn['record']): string | undefined {
   const isOpen = considered.length === 0 && rooms.length === 0 && !handedOver && !draft;
   return need && isOpen ? `Thanks, that helps. Shall I suggest a floor for ${need}?` : undefined;
 }
+
+/** "We have two cats", after these: what a floor is chosen by. */
+const ofFloors = new Set<string>([
+  'taught',
+  'products',
+  'productFacts',
+  'compareProducts',
+  'remark',
+]);
 
 const askAnew = 'OK. If that was a question, put it another way and I’ll try again.';
 const opening = 'OK. What can I help you with?';

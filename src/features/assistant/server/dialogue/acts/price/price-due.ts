@@ -6,6 +6,7 @@ import type { Act, Context } from '../act.ts';
 export const isPriceDue = (context: Context, acts: readonly Act[]): boolean =>
   (answersFloor(context) && !acts.some(({ kind }) => kind === 'price')) ||
   restatesFloor(context, acts) ||
+  tellsArea(context, acts) ||
   (replacesFloor(context) && !acts.some(({ kind }) => answersElse.has(kind))) ||
   ((changesRooms(context) || doubtsSum(context) || isWithExtras(context)) &&
     !acts.some(({ kind }) => answersElse.has(kind)));
@@ -16,6 +17,15 @@ const replacesFloor = ({ record, observed: { turnsDown, floors } }: Context): bo
   (floors.isNamed || (floors.isChanged && floors.named.length > 0)) &&
   record.priced.length > 0 &&
   record.draft === undefined;
+
+/** "12 sqm", of the floor that is spoken of, and no more. */
+const tellsArea = ({ record, message }: Context, acts: readonly Act[]): boolean =>
+  message.parsed.slots.areaM2 !== undefined &&
+  record.considered.length > 0 &&
+  record.priced.length === 0 &&
+  record.draft === undefined &&
+  !record.handedOver &&
+  acts.every(({ kind }) => kind === 'remark');
 
 /** Which floor was asked to tell a price, and this says it. */
 const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
