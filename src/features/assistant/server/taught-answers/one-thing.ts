@@ -105,6 +105,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bloop carpet with a cat\b/i,
     /\b(?:loops?|claw\w*|scratch\w*|pull\w*|snag\w*|carpets?|berber)\b/i,
   ],
+  [
+    /\bhave any jobs\b/i,
+    /\b(?:jobs?|work(?:ing)?|hiring|hire|recruit\w*|apprentic\w*|vacanc\w*|cv|career\w*|position\w*|employ\w*|fitters?|train\w*|subcontract\w*|experience|van|trade|taking (?:anyone|people) on)\b/i,
+  ],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
 export const lacksItsThing = (question: string, said: string): boolean =>

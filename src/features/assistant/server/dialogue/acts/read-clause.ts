@@ -40,7 +40,7 @@ import { asksReason, readAskOfLastAnswer } from './products/asks-of-last-answer.
 import { asksIfKindBetter } from './products/comparison-acts.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { reminds, repairQuestion } from './products/repairs-of-question.ts';
-import { asksForIdeas, asksWhichSold } from './products/search-acts.ts';
+import { asksForIdeas, asksWhichSold, wishesFloor } from './products/search-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
@@ -248,6 +248,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isTold = observed.rooms || observed.visit || observed.contact.length > 0 || isAnswer;
   if (taught && isTelling && isClear(taught, strongLikeness) && !isTold && !isJobChanged)
     return [toTaughtAct(taught)];
+  const isFirst = record.priced.length === 0 && record.draft === undefined && !record.handedOver;
+  if (!asks && !isTelling && isFirst && !observed.rooms && wishesFloor(text))
+    return [{ kind: 'products', clause }];
   if (!isTelling) {
     if (taught && asks && isDecisive(taught, clause)) return [toTaughtAct(taught)];
     const isOnlyTold =

@@ -16,6 +16,16 @@ export const namesRange = ({ products }: Subject, text: string): boolean =>
 export const asksWhichSold =
   /\b(?:which|what|wot) (?:\w+ ){0,3}(?:twists?|loops?|saxon(?:y|ies)|velvets?|wools?|herringbones?|planks?|sheets?|piles?|patterns?)\b[^.?!]{0,15}\b(?:do|d|have|r|are) ?(?:you|u|ya|there)\b/i;
 
+const floors = '(?:floor(?:s|ing)?|carpets?|carpeting|vinyl|laminate|lvts?|lino)';
+/** "Need new flooring", "LVT for my kitchen please": a floor is wanted, and nothing else is said of it. */
+const wishes = new RegExp(
+  String.raw`\b(?:needs?|wants?|looking (?:for|at)|after|interested in|thinking of|like|replac(?:e|ing)|get|getting)\b[^.?!]{0,30}\b${floors}\b|\b${floors}\b[^.?!]{0,30}\bplease\b`,
+  'i',
+);
+const ofElse =
+  /\b(?:measur\w*|visits?|book\w*|quotes?|prices?|costs?|fitt?\w*|repair\w*|fix\w*|clean\w*|remov\w*|tak(?:e|en|ing) up|someone|somebody|samples?|ring|call|like (?:this|that|the)|old|existing|my own)\b|\d/i;
+export const wishesFloor = (text: string): boolean => wishes.test(text) && !ofElse.test(text);
+
 /** "Options?" after what the floor should be like. */
 export const asksForIdeas =
   /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so|ok|and)\W+what(?: then| else| now)\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
