@@ -19,6 +19,7 @@ import { answerProducts } from './list-products.ts';
 import { recommend } from './note-mentioned.ts';
 import { noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, reasonsFor } from './topic-facts.ts';
+import { isLead, nameIn } from './verdicts/say-verdict.ts';
 
 const maxDifferences = 4;
 
@@ -98,7 +99,8 @@ function compareProducts(
     const specs = differing.flatMap((name) =>
       product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
     );
-    return `${shortName(product)} (${price}): ${([asked, isNext ? [] : specs].find((facts) => facts.length > 0) ?? [`/products/${product.slug}`]).join(' ')}`;
+    const facts = [asked, isNext ? [] : specs].find((some) => some.length > 0);
+    return nameIn(`${shortName(product)} (${price})`, facts ?? [`/products/${product.slug}`]);
   };
   const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
@@ -120,8 +122,7 @@ function compareProducts(
 }
 
 /** "Yes." to "is one better than the other?" says nothing of either. */
-const isFact = (line: string) =>
-  !/^(?:Yes|No problem|I wouldn’t)\.$|^For that I’d choose/.test(line);
+const isFact = (line: string) => !isLead(line) && !/^For .* I’d (?:choose|go up to)/.test(line);
 
 const ofPrice = /\b(?:cheap|dear|expensive|more|less|how much|price)/i;
 const asksForOne =

@@ -212,7 +212,7 @@ describe('a kind that is asked about after a floor was shown', () => {
       'tell me about the ashdown plank',
       'how does it compare with laminate for underfloor heating?',
     );
-    expect(reply).toContain('Both: Underfloor heating: Suitable');
+    expect(reply).toContain('Both: It’s suitable, up to 27 °C');
     expect(reply).not.toContain('I’d choose');
   });
 

@@ -68,7 +68,7 @@ describe('the product that a question is about', () => {
       'Plank',
       'lick',
     ],
-    ['a misspelt one', ['is the brafdord slate any good on stairs'], 'Bradford', 'stairs included'],
+    ['a misspelt one', ['is the brafdord slate any good on stairs'], 'Bradford', 'made for stairs'],
   ])('is %s', async (_, messages, name, fact) => {
     const reply = await replyTo(...messages);
     expect(reply).toContain(name);
@@ -88,8 +88,8 @@ describe('the product that a question is about', () => {
 describe('a yes or a no from the data', () => {
   it.each([
     ['would the saxony be ok on stairs', 'I wouldn’t', 'Bradford'],
-    ['could i run cavendish dove down the stairs', 'I wouldn’t', 'nosing'],
-    ['is bradford twist in slate alright for stairs?', 'Yes', 'stairs included'],
+    ['could i run cavendish dove down the stairs', 'I wouldn’t', 'shows its backing'],
+    ['is bradford twist in slate alright for stairs?', 'Yes', 'made for stairs'],
     ['we have 3 cats, would whitby loop be ok', 'I wouldn’t', 'Claws'],
     ['is portland tile in limestone ok in a bathroom', 'Yes', 'bathrooms'],
     [

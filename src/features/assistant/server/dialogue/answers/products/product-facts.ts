@@ -16,11 +16,13 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { answerAccessories, findAccessories } from './accessories.ts';
+import { inColour } from './advice.ts';
 import { describeFacet, describePrice, describeShort, shortName } from './describe-facet.ts';
 import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
+import { judge, nameIn } from './verdicts/say-verdict.ts';
 
 /** Answers a question about a product that was named or spoken of, from the catalogue. */
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
@@ -106,7 +108,7 @@ function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boo
   );
   const told = ranges.flatMap((product) => {
     const found = describeTopicFacts(turn, product, question, topics);
-    return found.length > 0 ? [`${rangeOf(product)}: ${found.join(' ')}`] : [];
+    return found.length > 0 ? [nameIn(rangeOf(product), found)] : [];
   });
   if (told.length === 0) return known;
   for (const product of ranges.toReversed()) consider(turn.record, choiceOf(product));
@@ -182,11 +184,14 @@ function describeOne(turn: Turn, product: ProductFact, question: string): string
   if (facts.length === 0) return describeUnknown(turn, product, question);
   const name =
     facets[0] === 'colours' && topics.length === 0 ? rangeOf(product) : shortName(product);
-  const said = `${name}: ${facts.join(' ')}`;
+  const said = nameIn(name, facts);
   const hasPrice = facets.includes('offer');
   if (!isShown(turn, product) && !hasPrice) {
     markShown(turn, product);
-    return [said, describeShort(product)];
+    // Who asks whether a floor will do has not asked what it costs; its card is shown.
+    return judge(product, topics).length > 0 && !asksPrice
+      ? [said]
+      : [said, describeShort(product)];
   }
   return asksPrice && !hasPrice ? [`${said} ${describePrice(product)}`] : [said];
 }
@@ -241,7 +246,7 @@ function describeRange(turn: Turn, products: readonly ProductFact[], question: s
     ];
   if (facets.length > 0) {
     const facts = facets.flatMap((facet) => describeFacet(turn, first, facet, question));
-    return [`${range}: ${facts.join(' ')}`, ...fromPrice(turn, products)];
+    return [nameIn(range, facts), ...fromPrice(turn, inColour(products, question, turn.catalogue))];
   }
   const each = products.map((product) => ({
     product,
@@ -258,9 +263,9 @@ function describeRange(turn: Turn, products: readonly ProductFact[], question: s
   if (common.length === 0 && own.length === 0)
     return [`${range} comes in ${listOf(products.map(colourOf))}.`, ...fromPrice(turn, products)];
   return [
-    ...(common.length > 0 ? [`${range}: ${common.join(' ')}`] : []),
+    ...(common.length > 0 ? [nameIn(range, common)] : []),
     ...(common.length > 0 ? own.slice(0, 1) : own.slice(0, 3)),
-    ...fromPrice(turn, products),
+    ...(judge(first, topics).length > 0 ? [] : fromPrice(turn, products)),
   ];
 }
 
@@ -280,6 +285,8 @@ function describeEach(turn: Turn, products: readonly ProductFact[], question: st
   const topics = topicsMeant(turn, question);
   return products.map((product) => {
     const facts = describeTopicFacts(turn, product, question, topics);
-    return `${shortName(product)}: ${facts.join(' ') || describeShort(product)}`;
+    return facts.length > 0
+      ? nameIn(shortName(product), facts)
+      : `${shortName(product)}: ${describeShort(product)}`;
   });
 }
