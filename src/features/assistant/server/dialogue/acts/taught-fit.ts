@@ -109,8 +109,10 @@ export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
 
 /** An answer about one place is none to a question about another: the stairs where a bathroom is meant. */
 export function isOfOtherPlace({ question }: Taught, { message, record }: Context): boolean {
-  const placesOf = (text: string) =>
-    topicsAsked(text).flatMap(({ name }) => (placeNames.has(name) ? name : []));
+  const placesOf = (text: string) => [
+    ...topicsAsked(text).flatMap(({ name }) => (placeNames.has(name) ? name : [])),
+    ...(/\b(?:halls?|hall ?ways?)\b/i.test(text) ? ['hall'] : []),
+  ];
   const own = placesOf(question);
   const said = placesOf(message.plain);
   const meant = said.length > 0 ? said : record.wishes.filter((name) => placeNames.has(name));

@@ -45,10 +45,6 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
   ],
   laminate: [
     {
-      text: 'It’s hard enough for chairs, paws and toys.',
-      topics: ['marks'],
-    },
-    {
       text: 'A damaged board is replaced rather than sanded.',
       topics: ['replace', 'maintenanceFree'],
     },

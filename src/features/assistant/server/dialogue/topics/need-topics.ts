@@ -58,6 +58,13 @@ export const needTopics: readonly FloorTopic[] = [
     need: 'accidents',
   },
   {
+    name: 'lifting',
+    asks: /\b(?:comes? (?:back )?up again|(?:lift|take|pull)(?:s|ed|en)? (?:it |them |that )?(?:back )?(?:up|out) (?:again|later|when (?:i|we) (?:leave|move|go))|take (?:it|them) with (?:me|us)|removable|temporary|not (?:be )?(?:stuck|glued) down)\b/,
+    rate: (product) => rateVerdict(product, 'lifting'),
+    need: 'lifting again',
+    isStrict: true,
+  },
+  {
     name: 'hair',
     asks: /\b(?:hairs?|hairy|fur|moult\w*)\b/,
     tells: /\bhides?\b/,
@@ -155,7 +162,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'soft',
-    asks: /\b(?:soft\w*|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|under ?foot|feels?)\b(?! vinyl)/,
+    asks: /\b(?:soft\w*|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|(?<!\b(?:cold|warm\w*|chilly|quiet|noisy|slipp\w+) )under ?foot|feels?)\b(?! vinyl)/,
     tells:
       /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|brush))|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
     specifications: ['Pile height'],

@@ -3,13 +3,12 @@ import { listOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
-import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { isKindAgain, places } from '../../acts/products/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { colourOf, isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
@@ -22,6 +21,7 @@ import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
+import { answerOfKind, minTaught } from './verdicts/answer-of-kind.ts';
 import { judge, nameIn } from './verdicts/say-verdict.ts';
 
 /** Answers a question about a product that was named or spoken of, from the catalogue. */
@@ -80,7 +80,11 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const isRange = others.every((product) => rangeOf(product) === rangeOf(only));
   if (!isRange && topicsAsked(question).length === 0)
     return noted(turn, listProducts(turn, subject.products));
-  if (!isRange) return noted(turn, describeEach(turn, firstOfEach(subject.products), question));
+  if (!isRange)
+    return noted(
+      turn,
+      describeEach(turn, firstOfRanges(subject.products).slice(0, maxRanges), question),
+    );
   return noted(turn, describeRange(turn, subject.products, question));
 }
 
@@ -95,31 +99,7 @@ function twoOf(spoken: readonly ProductFact[]): ProductFact[] {
   return other ? [one, other] : [one];
 }
 
-/** What is true of a kind; else what the sheet says; else of each of its ranges, where the kind itself is asked about. */
-function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boolean): string[] {
-  const facts = describeKindFacts(turn, kind, question);
-  if (facts.length > 0 || topicsAsked(question).length === 0) return facts;
-  const taught = turn.findTaught(question);
-  const known = taught && taught.likeness >= minTaught ? [taught.answer] : [];
-  if (!isAgain && known.length > 0) return known;
-  const topics = topicsMeant(turn, question);
-  const ranges = firstOfEach(
-    turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind),
-  );
-  const told = ranges.flatMap((product) => {
-    const found = describeTopicFacts(turn, product, question, topics);
-    return found.length > 0 ? [nameIn(rangeOf(product), found)] : [];
-  });
-  if (told.length === 0) return known;
-  for (const product of ranges.toReversed()) consider(turn.record, choiceOf(product));
-  return told;
-}
-
-/** Likeness from which the sheet is asked where the catalogue says nothing. */
-const minTaught = 0.4;
-
-const firstOfEach = (products: readonly ProductFact[]) =>
-  [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []).slice(0, 3);
+const maxRanges = 3;
 
 /** "And the Moorland?" asks again what was asked of another floor. */
 function questionOf(
@@ -136,7 +116,12 @@ function questionOf(
   // Each question about a floor is answered by itself.
   const isAskedApart = (one: Clause) => isQuestion(clause.text) && isQuestion(one.text);
   const others = message.clauses.filter(
-    (one) => one !== clause && asks(one.text) && !isToldApart(one) && !isAskedApart(one),
+    (one) =>
+      one !== clause &&
+      asks(one.text) &&
+      !isToldApart(one) &&
+      !isAskedApart(one) &&
+      !explainTerm(one.text),
   );
   const isAgain =
     isNamed &&

@@ -28,7 +28,9 @@ export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
 }
 /** Needs that decide whether a floor may be laid at all. */
 const decided = new Set(
-  'stairs cats dogs bathroom kitchen water office business rental wear stains heating'.split(' '),
+  'stairs cats dogs accidents hair bathroom kitchen water office business rental wear stains heating mobility'.split(
+    ' ',
+  ),
 );
 const isDecided = ({ name }: FloorTopic) => decided.has(name);
 

@@ -20,6 +20,10 @@ const heating: Judge = (product) => {
 };
 const stairs: Judge = () =>
   no('It would need a nosing on the edge of every step; carpet is safer and quieter there.');
+const lifting: Judge = (product) =>
+  isGlued(product)
+    ? no('It’s glued down, so it stays down.')
+    : yes('It clicks together without glue, so it can be lifted again.');
 const slip: Judge = (product) => {
   const rating = spec(product, 'Slip rating');
   const rated = rating ? `It has an ${rating} slip rating. ` : '';
@@ -56,6 +60,7 @@ const lvtPets = ofLayer(
 const lvt: Judges = {
   ...all,
   heating,
+  lifting,
   dogs: lvtPets,
   cats: () => yes('There’s no pile or loop for a claw to catch, and it wipes clean.'),
   wear: ofLayer(
@@ -78,7 +83,7 @@ const lvt: Judges = {
     'Its 0.3 mm wear layer is for bedrooms and quiet living rooms, thin for customers all day.',
     'customers all day',
   ),
-  water: () => yes('LVT isn’t harmed by water, so spills just wipe up.'),
+  water: () => yes('It isn’t harmed by water, so spills just wipe up.'),
   kitchen: (product) =>
     isThick(product)
       ? yes('Water does it no harm, and its wear layer, our thickest, takes a busy kitchen.')
@@ -122,13 +127,14 @@ const standing = 'water left standing gets into the joints and swells the board'
 const laminate: Judges = {
   ...all,
   heating,
+  lifting,
   wear: (product) =>
     isHard(product)
       ? yes('It’s made for heavy family use: halls, dining chairs, paws and toys are no trouble.')
       : undefined,
   rental: (product) =>
     isHard(product) ? yes('It’s hard enough for tenants, kept dry.') : undefined,
-  dogs: () => yes('It’s hard enough for chairs, paws and toys; wipe up puddles at once.'),
+  dogs: () => yes('It’s hard enough for paws and claws and wipes clean; wipe up puddles at once.'),
   cats: () => yes('It’s hard enough for claws and toys, with no loop to catch.'),
   office: () => yes('It’s hard enough for chairs on wheels; use soft castors.'),
   business: () => partly('A small shop, yes: its AC4 surface takes that, in the dry.'),
