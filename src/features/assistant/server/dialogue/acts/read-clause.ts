@@ -54,7 +54,7 @@ import {
   findWithTold,
   isDecisive,
   isImplied,
-  isOfOtherPlace,
+  isOfOther,
   isSureOf,
   isUsable,
 } from './taught-fit.ts';
@@ -192,7 +192,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const likeliest = isBare
     ? undefined
     : (findOfKind(clause, context) ?? findWithTold(clause, context, asks));
-  const found = likeliest && !isOfOtherPlace(likeliest, context) ? likeliest : undefined;
+  const found = likeliest && !isOfOther(likeliest, text, context) ? likeliest : undefined;
   // "What would you lay in the boot room?" is answered with floors.
   const isForFloors = found && asks && isOfRoom(found) && wouldChoose.test(text);
   const isList =

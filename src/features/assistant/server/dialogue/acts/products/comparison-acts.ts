@@ -91,10 +91,16 @@ const areKindsWeighed = (record: Context['record']) =>
 export const asksIfKindBetter =
   /^\W*(?:(?:and|so|ok|then|or|but)\W+)*(?:would|is|will) (?:the |a )?(?:carpet|laminate|(?:sheet )?vinyl|lvt|lino)(?: be)?(?: any| a)? (?:better|best|easier|tougher|warmer|quieter|cheaper|safer|more \w+)\b|\bhow (?:does|do|would|will) (?:it|that|they|this|the \w+) compare (?:with|to|against)\b/i;
 /** A kind is named that is to be weighed against the floor spoken of. */
-export const asksOfOtherKind = (text: string, { considered }: Context['record']): boolean =>
+export const asksOfOtherKind = (
+  text: string,
+  { considered, lastAct }: Context['record'],
+): boolean =>
   kindsNamed(text).length === 1 &&
   asksIfKindBetter.test(text) &&
-  considered.some(({ slug, kind }) => slug !== undefined || kind !== kindsNamed(text)[0]);
+  considered.some(
+    ({ slug, kind }) =>
+      slug !== undefined || (lastAct === 'productFacts' && kind !== kindsNamed(text)[0]),
+  );
 
 /** "Compare the Belgrave and the Cavendish. Which is softer?" */
 const whichOfBoth =

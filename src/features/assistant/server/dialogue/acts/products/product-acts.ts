@@ -12,7 +12,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts';
-import { isOfOtherPlace } from '../taught-fit.ts';
+import { isOfOther } from '../taught-fit.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { asksAboutKind, isAdvice, looksOn, wantsCheap } from './advice-acts.ts';
 import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
@@ -130,7 +130,7 @@ export function readProductAct(
     const isKnown =
       known &&
       known.likeness >= kindLikeness &&
-      !isOfOtherPlace(known, context) &&
+      !isOfOther(known, text, context) &&
       !asksOfIt.test(text) &&
       !asksItsFigure(text, record) &&
       !isFollowed(text, context) &&

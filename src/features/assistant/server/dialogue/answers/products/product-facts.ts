@@ -115,12 +115,15 @@ function questionOf(
     topicsAsked(words).every(({ name }) => places.has(name));
   // Each question about a floor is answered by itself.
   const isAskedApart = (one: Clause) => isQuestion(clause.text) && isQuestion(one.text);
+  // "I use a wheelchair. Is it hard wearing?" asks of its wear.
+  const isOfNeed = isQuestion(clause.text) && topicsAsked(clause.text).some(({ rate }) => rate);
   const others = message.clauses.filter(
     (one) =>
       one !== clause &&
       asks(one.text) &&
       !isToldApart(one) &&
       !isAskedApart(one) &&
+      !(isOfNeed && !isQuestion(one.text)) &&
       !explainTerm(one.text),
   );
   const isAgain =

@@ -8,7 +8,7 @@ import { tellsOf, topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
-import { isLead, sayVerdict } from './verdicts/say-verdict.ts';
+import { isLead, isOfFloor, nameIn, sayVerdict } from './verdicts/say-verdict.ts';
 
 /** "Is the Moorland OK with it?": with what was spoken of before. */
 const withIt =
@@ -55,13 +55,18 @@ export function describeKindFacts(turn: Turn, kind: Flooring, question: string):
   const verdicts = ofKind.map((product) => sayVerdict(turn, product, question, topics)[0]);
   const [lead] = verdicts;
   const isOfAll = lead !== undefined && isLead(lead) && verdicts.every((one) => one === lead);
-  return [
-    [
-      ...(isOfAll && first ? [lead] : []),
-      ...common.slice(0, Math.min(topics.length, maxKindFacts)),
-    ].join(' '),
+  const told = [
+    ...(isOfAll && first ? [lead] : []),
+    ...common.slice(0, Math.min(topics.length, maxKindFacts)),
   ];
+  return [isOfFloor(told) ? nameIn(kindNames[kind], told) : told.join(' ')];
 }
+const kindNames: Record<Flooring, string> = {
+  laminate: 'Laminate',
+  lvt: 'LVT',
+  vinyl: 'Sheet vinyl',
+  carpet: 'Carpet',
+};
 
 /** What is said of a product on the topics of a question: how it does, where the data tells; else what the catalogue has. */
 export function describeTopicFacts(

@@ -55,7 +55,9 @@ function strengthOf(
 ): string {
   const topics = topicsAsked(question).filter(({ rate }) => !rate);
   const facts = topics.length > 0 ? describeKindFacts(turn, kind, question) : [];
-  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengthBeside(kind, kinds);
+  const told = facts.join(' ');
+  if (told === '') return strengthBeside(kind, kinds);
+  return told.includes(kindNames[kind]) ? told : `${kindNames[kind]}: ${told}`;
 }
 
 /** Where there is mud and spills, of two kinds that are as good the one that is wiped clean. */
@@ -102,7 +104,7 @@ export function compareKinds(
     );
   for (const kind of kinds) consider(record, { kind });
   if (meant) consider(record, choiceOf(meant));
-  if (!best) return strengthsOf(kinds);
+  if (!best || (isOfPrice && !isOfNeed)) return strengthsOf(kinds);
   const rival = ranked.find(({ product }) => kindOf(product) !== kindOf(best.product));
   const isEven = (asked.length > 0 || meant) && rival?.score === best.score;
   if (isEven) {

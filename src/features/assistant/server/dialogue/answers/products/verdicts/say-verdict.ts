@@ -113,6 +113,8 @@ const leads =
 const opening = new RegExp(`^(?<lead>(?:(?:${leads})\\. )?)(?<it>It’s|It)(?= (?!can\\.))`);
 const lead = new RegExp(`^(?:${leads})\\.$`);
 const opens = new RegExp(`^(?:${leads})\\. `);
+/** Whether the first sentence is one of the floor: "Yes. It’s made for stairs." */
+export const isOfFloor = (facts: readonly string[]): boolean => opening.test(facts.join(' '));
 /** The yes or no that a line begins with. */
 export const leadIn = (line: string): string => opens.exec(line)?.[0] ?? '';
 /** "Yes.", "not really.": it says nothing of the floor by itself. */
