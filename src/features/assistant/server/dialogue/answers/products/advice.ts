@@ -80,11 +80,11 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     now,
   );
   const isCheap = cheap.test(turn.message.plain);
-  const wanted = isCheap ? cheapestOf(ranked, turn) : ranked;
+  const wanted = isCheap ? cheapestOf(ranked, turn, main) : ranked;
   const best =
     scope.length <= maxFew
       ? wanted.slice(0, 1).map(({ product }) => product)
-      : chooseBest(preferSpoken(wanted, floorsSpokenOf(turn)), kind);
+      : chooseBest(isCheap ? wanted : preferSpoken(wanted, floorsSpokenOf(turn)), kind);
   const topics = now.length > 0 ? now : earlier;
   if (best.length > 0) {
     const { offered } = record;
@@ -176,12 +176,19 @@ export function inColour(
 }
 
 /** Of floors that are good enough, the cheapest first. */
-function cheapestOf(ranked: readonly Advised[], { catalogue: { prices } }: Turn): Advised[] {
+function cheapestOf(
+  ranked: readonly Advised[],
+  { catalogue: { prices } }: Turn,
+  main: FloorTopic | undefined,
+): Advised[] {
   const enough = (ranked[0]?.score ?? 0) / 2;
-  return ranked
-    .filter(({ score }) => score > enough)
-    .sort((one, other) => fittedPrice(one.product, prices) - fittedPrice(other.product, prices))
-    .map((one) => ({ ...one, score: enough }));
+  return (
+    ranked
+      // "Softer, but not dear": what is not soft is not cheap for what is wanted.
+      .filter(({ score }) => (main ? score > enough : score >= enough))
+      .sort((one, other) => fittedPrice(one.product, prices) - fittedPrice(other.product, prices))
+      .map((one) => ({ ...one, score: enough }))
+  );
 }
 
 /** Of floors that are as good, one that was spoken of. */

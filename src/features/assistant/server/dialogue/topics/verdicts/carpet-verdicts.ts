@@ -102,7 +102,7 @@ const accidents: Judge = (product) => {
 };
 
 const hair: Judge = (product) => {
-  if (says(product, /show pale fluff/) || isDark(product))
+  if (says(product, /show pale fluff/) || (isDark(product) && !says(product, /not to show/)))
     return no('It’s dark and plain, so pale hair shows on it, and black hair hardly at all.');
   if (isPale(product)) return no('It’s pale and plain, so dark hair shows on it.');
   return /heather/i.test(spec(product, 'Construction')) || says(product, /fleck/)
@@ -130,7 +130,7 @@ const bedroom: Judge = (product) => {
     );
   if (isHeavy(product)) return yes('It’s fine in a bedroom, and tougher than most need.');
   return classOf(product) > 0
-    ? yes('It’s made for bedrooms and lounges: springy, hard to mark and easy to vacuum.')
+    ? yes('It’s made for bedrooms and lounges: springy underfoot and easy to vacuum.')
     : undefined;
 };
 

@@ -69,7 +69,7 @@ const lvt: Judges = {
     'a busy hall, a kitchen or a dog',
   ),
   rental: ofLayer(
-    'It has our thickest wear layer, so tenants are no trouble.',
+    'It has our thickest wear layer, the one for busy rooms.',
     'It’s made for quieter rooms, by its wear layer.',
     'a let',
   ),
@@ -133,7 +133,7 @@ const laminate: Judges = {
       ? yes('It’s made for heavy family use: halls, dining chairs, paws and toys are no trouble.')
       : undefined,
   rental: (product) =>
-    isHard(product) ? yes('It’s hard enough for tenants, kept dry.') : undefined,
+    isHard(product) ? yes('It’s made for heavy use, as long as it’s kept dry.') : undefined,
   dogs: () => yes('It’s hard enough for paws and claws and wipes clean; wipe up puddles at once.'),
   cats: () => yes('It’s hard enough for claws and toys, with no loop to catch.'),
   office: () => yes('It’s hard enough for chairs on wheels; use soft castors.'),
@@ -195,7 +195,7 @@ const sheet: Judges = {
     partly(
       'Something heavy on small feet can dent it, so spread the weight with wide cups or a board. Rubber can mark it: use felt pads, and mats without a rubber back.',
     ),
-  noise: () => partly('It’s a hard floor, so louder than carpet, though the felt back helps.'),
+  noise: () => partly('It’s a hard floor, so louder than carpet.'),
   warmth: () => partly('The felt back takes the chill off, though carpet is warmer underfoot.'),
 };
 
