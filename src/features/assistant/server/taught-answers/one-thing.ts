@@ -109,6 +109,15 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bhave any jobs\b/i,
     /\b(?:jobs?|work(?:ing)?|hiring|hire|recruit\w*|apprentic\w*|vacanc\w*|cv|career\w*|position\w*|employ\w*|fitters?|train\w*|subcontract\w*|experience|van|trade|taking (?:anyone|people) on)\b/i,
   ],
+  [
+    /\bac rating\b/i,
+    /\bac ?\d?\b|\b(?:rat(?:ed|ings?)|grades?|grading|rub\w*|class(?:es)?|standards?|number)\b/i,
+  ],
+  [
+    /\bcarpet classes\b/i,
+    /\b(?:class(?:es)?|rat(?:ed|ings?)|grades?|grading|numbers?|2[23]|31|domestic|contract)\b/i,
+  ],
+  [/\bpile weight\b/i, /\b(?:weigh\w*|heav\w*|oz|ounces?|grams?|dens\w*|thick\w*)\b/i],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
 export const lacksItsThing = (question: string, said: string): boolean =>

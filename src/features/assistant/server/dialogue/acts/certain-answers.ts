@@ -9,6 +9,7 @@ import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { isVisitWish } from '../observe/visit/visit-wish.ts';
 import { isFloor, kindOf } from '../products/match-products.ts';
 import { facetsAsked } from '../topics/facets.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 import { readPriceCheck } from './price/price-checks.ts';
@@ -33,7 +34,7 @@ const whichUnderlay =
 const ofOtherUnderlay = /\b(?:laminate|lvt|vinyl|stairs?|heating|heated)\b/i;
 /** "I'll go with the Bradford." */
 const chooses =
-  /^\W*(?:(?:ok|right|great|lovely|yes)\W+)*(?:i(?:'?ll|'?d| will| think i'?ll)?|we(?:'?ll|'?d| will)?|let'?s) (?:go (?:with|for)|take|have|settle (?:on|for)|choose)\b/i;
+  /^\W*(?:(?:ok|right|great|lovely|yes)\W+)*(?:(?:i(?:'?ll|'?d| will| think i'?ll)?|we(?:'?ll|'?d| will)?|let'?s) (?:go (?:with|for)|take|settle (?:on|for)|choose)|(?:i|we)(?:'?ll|'?d| will| think (?:i|we)'?ll) have|let'?s have)\b/i;
 const asksToCome = /\b(?:come|someone|somebody|anyone|visit|round|you)\b/i;
 const howSoon =
   /\bhow (?:soon|quick\w*|fast) (?:could|can|would|will|do|are) (?:you|u|they|it|we)\b[^.?!]{0,12}\b(?:do|done|fit|fitted|lay|laid|start|have it)\b/i;
@@ -101,6 +102,16 @@ const ofTest = /\b(?:test\w*|sample|lab\w*)\b/i;
 /** The topic of the sheet that says who has a sample of old tiles tested. */
 const ofTiles = 'Something may be asbestos. What do I do now?';
 
+const onStairs = 'Which floor is safest on the stairs for an older or unsteady person?';
+/** "We'd like our stairs done. We are worried about slipping." */
+const worriesOnStairs = ({ message: { plain }, record }: Context): boolean =>
+  record.priced.length === 0 &&
+  /\b(?:stairs?|staircase)\b/i.test(plain) &&
+  /\b(?:worr\w+|afraid|scared|nervous|frightened|safe\w*)\b[^.?!]{0,25}\b(?:slip\w*|fall\w*|trip\w*)|\b(?:unsteady|slippery|not slip|won'?t slip)\b/i.test(
+    plain,
+  ) &&
+  kindsNamed(plain).length === 0;
+
 const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price']);
 
 /**
@@ -123,6 +134,13 @@ export function readCertainAnswer(
   const { draft, lastAct } = record;
   const focus = focusOf(record);
   const isBooking = draft?.kind === 'booking';
+  if (!draft && !observed.floors.isNamed && worriesOnStairs(context)) {
+    const safest = /\b(?:stairs?|staircase)\b/i.test(text) ? find(onStairs) : undefined;
+    if (safest) return safest;
+  }
+  const isOfFooting = topicsAsked(text).some(({ name }) => name === 'mobility' || name === 'slip');
+  if (asks && !draft && focusOf(record).topic === onStairs && isOfFooting)
+    return { kind: 'productFacts', clause: { ...clause, text: `${text} carpet on the stairs?` } };
   if (asks && saysFittingWish(record, text) && !isNoteForTeam(text))
     return { kind: 'ofRequest', topic: 'fittingBy' };
   if (asks && record.refusesVisit && inWriting.test(text))

@@ -9,6 +9,7 @@ import type { Observed } from '../observe/observe.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
 import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import type { Act, Context } from './act.ts';
 
 /** "I'll have the grey, send someone Friday" asks for no price once more. */
@@ -137,3 +138,20 @@ export function unansweredOf(
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
+
+export type Read = { clause: Clause; acts: Act[] };
+
+/** "The dog has accidents. Wee. On the carpet": a fragment adds to what an answered clause says. */
+export function isAddition({ text }: Clause, read: readonly Read[]): boolean {
+  if (isQuestion(text) || text.trim().split(/\s+/).length > maxAdded) return false;
+  const own = topicsAsked(text);
+  return read.some(
+    ({ clause, acts }) =>
+      clause.text !== text &&
+      clause.text.trim().split(/\s+/).length > maxAdded &&
+      acts.some(({ kind }) => kind === 'taught' || kind === 'productFacts') &&
+      (/^\W*(?:on|in|over|under|by) (?:the|my|our|a)\b/i.test(text) ||
+        own.some((topic) => topicsAsked(clause.text).includes(topic))),
+  );
+}
+const maxAdded = 3;

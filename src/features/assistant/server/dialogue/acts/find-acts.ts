@@ -2,17 +2,20 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
-import { recordAt } from '../products/subject.ts';
+import { findSubject, recordAt } from '../products/subject.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
+import { explainTerm } from '../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import {
   answersQuestion,
+  isAddition,
   isBesideNew,
   isBesideRepair,
   isBesideTrouble,
   namesOnlyRooms,
+  type Read,
   unansweredOf,
 } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
@@ -101,7 +104,7 @@ function newPriceFirst({ observed }: Context, acts: readonly Act[]): readonly Ac
 
 /** Of what is told and what is asked of a floor, one is answered with the other: "and the plank, is it click?" */
 function isToldWith(act: Act, all: readonly Act[]): boolean {
-  if (act.kind !== 'productFacts') return false;
+  if (act.kind !== 'productFacts' || explainTerm(act.clause.text)) return false;
   const isLong = act.clause.text.trim().split(/\s+/).length >= minTold;
   if (!isQuestion(act.clause.text) && isLong && all.some(({ kind }) => kind === 'taught'))
     return true;
@@ -134,8 +137,6 @@ const ofFitting = new Set<Act['kind']>(['supplyOnly', 'fitted']);
 
 const isTelling = ({ text }: Clause) => text.trim().split(/\s+/).length >= minTold;
 const minTold = 5;
-
-type Read = { clause: Clause; acts: Act[] };
 
 /** The acts of each clause; "and does it come off?" is read in the light of what the message asks before. */
 function readInTurn(context: Context): Read[] {
@@ -184,17 +185,28 @@ function withoutBackground(context: Context, read: readonly Read[]): Act[] {
     ({ clause, acts }) =>
       isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
   );
+  const isWeighed = read.some(
+    ({ clause, acts }) =>
+      isQuestion(clause.text) && acts.some(({ kind }) => kind === 'compareProducts'),
+  );
   const isOfPrice = read.some(({ acts }) => acts.some(({ kind }) => kind === 'priceMatter'));
   return read.flatMap(({ clause, acts }) => {
     const asks = isQuestion(clause.text);
     const isTold = isAnswered && (clause.isReason === true || !asks);
-    const isOtherFloor = record.priced.length > 0 && observed.floors.isChanged;
+    // Another floor that only the question names is asked about, not priced.
+    const isOtherFloor =
+      record.priced.length > 0 &&
+      observed.floors.isChanged &&
+      findSubject(context, clause)?.isNamed === true;
     const isJob = observed.rooms || isOtherFloor || clause.parsed.slots.rooms.length > 0;
     return acts.filter(
       ({ kind }) =>
         // What is told before a question about the price is its reason.
         !(isOfPrice && !asks && ofThings.has(kind)) &&
         !(kind === 'taught' && namesOnlyRooms(clause, context)) &&
+        !((kind === 'taught' || kind === 'fact') && isAddition(clause, read)) &&
+        // "I saw the Moorland and the Cavendish. Which is better?"
+        !(isWeighed && !asks && kind === 'products') &&
         (!isTold ||
           (kind !== 'fact' &&
             !(kind === 'products' && isOwned.test(clause.text)) &&
@@ -271,7 +283,7 @@ const keyOf = (act: Act) =>
         : act.kind === 'priceMatter'
           ? `matter ${act.matter}`
           : (act.kind === 'productFacts' || act.kind === 'compareProducts') &&
-              isQuestion(act.clause.text)
+              (isQuestion(act.clause.text) || explainTerm(act.clause.text))
             ? `${act.kind} ${askedOf(act.clause)}`
             : act.kind;
 

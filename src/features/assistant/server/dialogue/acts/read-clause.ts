@@ -37,10 +37,17 @@ import { readPriceMatter } from './price/price-matters.ts';
 import { isOfRoom, praises } from './products/advice-acts.ts';
 import { readAskOfFloor } from './products/asks-of-floor-acts.ts';
 import { asksReason, readAskOfLastAnswer } from './products/asks-of-last-answer.ts';
+import { withNeedTold } from './products/asks-whether.ts';
 import { asksIfKindBetter } from './products/comparison-acts.ts';
 import { isOfShownFloor } from './products/product-acts.ts';
 import { reminds, repairQuestion } from './products/repairs-of-question.ts';
-import { asksForIdeas, asksWhichSold, wishesFloor } from './products/search-acts.ts';
+import {
+  asksForIdeas,
+  asksForLook,
+  asksForNames,
+  asksWhichSold,
+  wishesFloor,
+} from './products/search-acts.ts';
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
@@ -53,7 +60,7 @@ import {
   findWithTold,
   isDecisive,
   isImplied,
-  isOfOtherPlace,
+  isOfOther,
   isSureOf,
   isUsable,
 } from './taught-fit.ts';
@@ -104,7 +111,8 @@ const isOfWork = ({ question }: Taught) => /\b(?:fitting|fitters?|visit|measure)
 const asksOfNeed = (text: string) => topicsAsked(text).some(({ rate }) => rate !== undefined);
 const isOfUnderlay = (text: string) => /\bunderlay\b|\b(?:8|11) ?mm\b/i.test(text);
 
-const wouldChoose = /\bwhat (?:would|should|do) (?:you|i|we)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
+const wouldChoose =
+  /\bwhat (?:would|should|do) (?:you|i|we)\b|\b(?:what|which) (?:carpets?|floors?|laminates?|vinyls?|lvts?) (?:have|do) (?:you|u)\b|\brecommend\w*\b|\bsuggest\w*\b/i;
 
 /** The acts of one clause; none where it only tells something. */
 export function readClause(clause: Clause, context: Context): Act[] {
@@ -139,6 +147,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [];
   const repaired = repairQuestion(clause, context);
   if (repaired) return readClause(repaired, context);
+  const whole = withNeedTold(clause, context);
+  if (whole) return [{ kind: 'productFacts', clause: whole }];
   const certainAnswer = readCertainAnswer(clause, context, asks);
   if (certainAnswer) {
     const alsoBooks =
@@ -192,10 +202,12 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const likeliest = isBare
     ? undefined
     : (findOfKind(clause, context) ?? findWithTold(clause, context, asks));
-  const found = likeliest && !isOfOtherPlace(likeliest, context) ? likeliest : undefined;
+  const found = likeliest && !isOfOther(likeliest, text, context) ? likeliest : undefined;
   // "What would you lay in the boot room?" is answered with floors.
   const isForFloors = found && asks && isOfRoom(found) && wouldChoose.test(text);
-  const isList = asks && asksWhichSold.test(text) && record.priced.length === 0;
+  const isList =
+    (asks && asksWhichSold.test(text) && record.priced.length === 0) ||
+    ((asksForNames(text) || asksForLook(text)) && !record.draft);
   if (isList) return [{ kind: 'products', clause }];
   const isOfNeed = topicsAsked(message.plain).some(({ rate }) => rate);
   const taught = isForFloors && isOfNeed ? undefined : found;

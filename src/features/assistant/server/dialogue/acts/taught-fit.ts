@@ -108,13 +108,29 @@ export const isOfSameKinds = ({ question }: Taught, text: string): boolean => {
 };
 
 /** An answer about one place is none to a question about another: the stairs where a bathroom is meant. */
-export function isOfOtherPlace({ question }: Taught, { message, record }: Context): boolean {
-  const placesOf = (text: string) =>
-    topicsAsked(text).flatMap(({ name }) => (placeNames.has(name) ? name : []));
+function isOfOtherPlace({ question }: Taught, { message, record }: Context): boolean {
+  const placesOf = (text: string) => [
+    ...topicsAsked(text).flatMap(({ name }) => (placeNames.has(name) ? name : [])),
+    ...(/\b(?:halls?|hall ?ways?)\b/i.test(text) ? ['hall'] : []),
+  ];
   const own = placesOf(question);
   const said = placesOf(message.plain);
   const meant = said.length > 0 ? said : record.wishes.filter((name) => placeNames.has(name));
   return own.length > 0 && meant.length > 0 && !own.some((name) => meant.includes(name));
+}
+
+/** Of another place or another kind than is asked about. */
+export const isOfOther = (taught: Taught, text: string, context: Context): boolean =>
+  isOfOtherPlace(taught, context) || isOfOtherKind(taught, text);
+
+/** "Is laminate noisy?" is not answered by what is true of carpet. */
+function isOfOtherKind({ question, answer }: Taught, text: string): boolean {
+  const [kind, ...others] = kindsNamed(text);
+  if (!kind || others.length > 0 || !topicsAsked(text).some(({ rate }) => rate)) return false;
+  const told = kindsNamed(`${question} ${answer}`);
+  // Customers call LVT vinyl.
+  const isTold = told.includes(kind) || (kind === 'vinyl' && told.includes('lvt'));
+  return told.length > 0 && !isTold;
 }
 
 const pointsBack = /\b(?:it|that|this|they|them|those|these)\b/i;

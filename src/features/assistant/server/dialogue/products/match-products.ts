@@ -187,7 +187,8 @@ function matchRange(words: readonly string[], products: readonly ProductFact[]) 
 /** "In Bradford", "Bradford on Avon" are the town. */
 function isPlace(words: readonly string[], at: number): boolean {
   const next = words[at + 1];
-  if (next === 'on' || next === 'upon' || next === 'avon') return true;
+  const isOnAvon = (next === 'on' || next === 'upon') && words[at + 2] === 'avon';
+  if (isOnAvon || next === 'avon') return true;
   const before = words[at - 1] ?? '';
   return next === undefined && ['to', 'from', 'near', 'at', 'cover'].includes(before);
 }

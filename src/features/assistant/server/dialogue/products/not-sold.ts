@@ -22,7 +22,11 @@ const notSold: readonly [RegExp, string, Omit<NotSold, 'says'>][] = [
     'solid or engineered wood',
     { instead: 'lvt', alike: 'natural oak plank' },
   ],
-  [/\brugs?\b/i, 'rugs', {}],
+  [
+    /(?<!\b(?:and|with|plus|under|&) (?:(?:a|an|some|my|our|the|big|large|nice|washable) )*)\brugs?\b/i,
+    'rugs',
+    {},
+  ],
   [/\b(?:curtains?|blinds?)\b/i, 'curtains or blinds', {}],
   [/\b(?:artificial|fake|astro|pretend) ?(?:grass|turf)\b/i, 'artificial grass', {}],
 ];
@@ -66,3 +70,7 @@ export function sayNotSold(text: string): NotSold[] {
     },
   ];
 }
+
+/** "Carpet tiles or something else?" */
+export const asksElse =
+  /\bor (?:something|anything|what)(?: else)?\b|\bor what\b|\b(?:something|what|anything) else\b/i;

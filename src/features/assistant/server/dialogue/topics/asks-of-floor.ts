@@ -30,3 +30,9 @@ export const asksIfUnderlaid = (text: string): boolean =>
   /\b(?:needs?|have to have|requires?)\b[^.?!]{0,20}\bunderlay\b|\bneeds? (?:anything|something) (?:to go )?(?:under|underneath|beneath)\b|\bunderlay (?:under|beneath|below|for|with) (?:it|that|this|them|those|the \w+|\w+)\W*$/i.test(
     text,
   );
+
+/** "Is the dove 18 or 22.50?" */
+const ofTwoPrices =
+  /\b(?:is|are|was|isn'?t)\b[^.?!]*?£?(\d{1,2}(?:\.\d{1,2})?)(?: ?(?:quid|pounds))? (?:or|and not|not) £?(\d{1,2}(?:\.\d{1,2})?)\b/i;
+export const asksWhichPrice = (text: string): boolean => ofTwoPrices.test(text);
+export const pricesWeighed = (text: string): readonly string[] => ofTwoPrices.exec(text) ?? [];

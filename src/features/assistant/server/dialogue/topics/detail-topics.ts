@@ -5,7 +5,7 @@ import type { FloorTopic } from './topic.ts';
 export const detailTopics: readonly FloorTopic[] = [
   {
     name: 'fluff',
-    asks: /\b(?:fluff\w*|lint|shed\w*|moult\w*|bits? (?:com|fall)\w*|hairs?|bobbl\w*)\b/,
+    asks: /\b(?:fluff\w*|lint|shed\w*|bits? (?:com|fall)\w*|bobbl\w*)\b/,
     tells: /\b(?:fluff|lint|shed\w*)\b/,
   },
   {

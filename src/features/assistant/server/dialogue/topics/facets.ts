@@ -22,7 +22,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'offer',
-    /\bon (?:offer|sale|special)\b|\bin the (?:sale|offer)\b|\breduced\b|\b(?:what|anything|which|any)\b[^.?!]*\bon sale\b|\b(?:sale|normal|full|original|usual) price\b|\bwas (?:it|that|they|that one|the \w+(?: one)?) before\b|\bthe offer\b|\bstill on\b/i,
+    /\bon (?:offer|sale|special)\b|\b\d+ ?(?:%|per ?cent) off\b|\bin the (?:sale|offer)\b|\breduced\b|\b(?:what|anything|which|any)\b[^.?!]*\bon sale\b|\b(?:sale|normal|full|original|usual) price\b|\bwas (?:it|that|they|that one|the \w+(?: one)?) before\b|\bthe offer\b|\bstill on\b/i,
   ],
   [
     'price',

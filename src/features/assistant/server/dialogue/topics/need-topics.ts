@@ -20,6 +20,7 @@ import {
   says,
 } from './rate-floors.ts';
 import type { FloorTopic } from './topic.ts';
+import { rateVerdict } from './verdicts/judge-floor.ts';
 
 /** What floors are chosen by, each with how well a floor meets it. */
 export const needTopics: readonly FloorTopic[] = [
@@ -50,6 +51,27 @@ export const needTopics: readonly FloorTopic[] = [
     isStrict: true,
   },
   {
+    name: 'accidents',
+    asks: /\b(?:(?<!\b(?:an|by) )accidents?|wee|wees|weed|weeing|wee ?wees|pee|pees|peed|peeing|urine|widdles?|toilet ?train\w*|potty|puddles?|house ?train\w*|incontinen\w*|poos?|pooed|cat ?spray\w*)\b/,
+    tells: /\bbleach\w*\b/,
+    rate: (product) => rateVerdict(product, 'accidents'),
+    need: 'accidents',
+  },
+  {
+    name: 'lifting',
+    asks: /\b(?:comes? (?:back )?up again|(?:lift|take|pull)(?:s|ed|en)? (?:it |them |that )?(?:back )?(?:up|out) (?:again|later|when (?:i|we) (?:leave|move|go))|take (?:it|them) with (?:me|us)|removable|temporary|not (?:be )?(?:stuck|glued) down)\b/,
+    rate: (product) => rateVerdict(product, 'lifting'),
+    need: 'lifting again',
+    isStrict: true,
+  },
+  {
+    name: 'hair',
+    asks: /\b(?:hairs?|hairy|fur|moult\w*)\b/,
+    tells: /\bhides?\b/,
+    rate: (product) => rateVerdict(product, 'hair'),
+    need: 'pet hair',
+  },
+  {
     name: 'bathroom',
     asks: /\b(?:bath ?rooms?|shower\w*|wet ?room|en ?suite|cloakroom|loo|toilet(?!(?: |-)train)|downstairs w ?c)\b/,
     tells: /\bbathrooms?\b|\bwater\b/,
@@ -69,7 +91,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'water',
-    asks: /\b(?:water\w*|wet|spil\w+|splash\w*|leaks?|leaky|flood\w*|soak\w*|puddles?|drinks?|drips?|wash\w* machine|washer)\b/,
+    asks: /\b(?:water\w*|wet|spil\w+|splash\w*|leaks?|leaky|flood\w*|soak\w*|puddles?|drinks?|drips?|sinks?|taps?|dishwasher|wash\w* machine|washer)\b/,
     tells: /\b(?:no water|water on top|for water|spills?|splashes, if|standing water)\b/,
     specifications: ['Water resistance'],
     rate: rateWater,
@@ -124,7 +146,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'stains',
-    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|food|drop(?:s|ped|ping)?|(?<!\b(?:use|using|with) )bleach\w*|mess\w*)\b/,
+    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|vomit\w*|pukes?|milk|nappies|tea|squash|food|drop(?:s|ped|ping)?|(?<!\b(?:use|using|with) )bleach\w*|mess\w*)\b/,
     tells: /\b(?:stain\w*|coffee|bleach\w*|spills?|hides?|forgiv\w+|dried splashes)\b/,
     specifications: ['Water resistance'],
     rate: rateStains,
@@ -140,7 +162,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'soft',
-    asks: /\b(?:soft\w*|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|under ?foot|feels?)\b(?! vinyl)/,
+    asks: /\b(?:soft\w*|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|(?<!\b(?:cold|warm\w*|chilly|quiet|noisy|slipp\w+) )under ?foot|feels?)\b(?! vinyl)/,
     tells:
       /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|brush))|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
     specifications: ['Pile height'],
@@ -202,7 +224,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'mobility',
-    asks: /\b(?:wheel ?chairs?|walking (?:frame|stick)|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|sticks?)|(?:uses?|using|with|has|on|and) (?:a |her |his |my |two )?sticks?|crutch(?:es)?|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
     tells: /\b(?:wheels?|to hold|slips?)\b/,
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,
@@ -219,7 +241,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'noise',
-    asks: /\b(?:nois\w+|quiet\w*|loud|sounds?|echo\w*|silent|clatter\w*|neighbours?)\b/,
+    asks: /\b(?:nois\w+|quiet\w*|loud|sounds?(?! (?:like|\w+ nice|nice|good|great|lovely|ok|okay|fine|perfect|right|ideal|interesting|brilliant|about right)\b)|echo\w*|silent|clatter\w*|neighbours?)\b/,
     tells: /\b(?:quiet(?!ly)\w*|silent|footsteps)\b/,
     rate: rateQuiet,
     need: 'quiet',

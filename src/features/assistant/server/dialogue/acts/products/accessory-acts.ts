@@ -37,7 +37,7 @@ export function isAboutAccessory(
   if ((!asks || asksOfOwn.test(text)) && isKept.test(text)) return false;
   if (isNamed && isWish.test(text)) return true;
   if (isNamed) return asks && !ofJob.test(text) && (isSold.test(text) || length <= maxNamed);
-  if (!asks || hasOther(text)) return false;
+  if (!asks || hasOther(text) || isOfNeed(text)) return false;
   const isInMessage = matchAccessories(message.plain, catalogue.products).length > 0;
   if (isInMessage && isSold.test(text)) return length <= maxShort && !ofJob.test(message.plain);
   if (record.accessories.length === 0) return false;
@@ -54,6 +54,9 @@ const asksOfOwn = /\b(?:how (?:do|can|would) (?:i|we) (?:know|tell|find out)|wha
 /** "We're keeping the underlay": it is the customer's own. */
 const isKept =
   /\b(?:keep(?:ing)?|re-?us(?:e|ing)|existing|already|(?:my|our) own|(?:i|we)(?:'?ve| have|ve)(?: already)? got)\b/i;
+/** "Is it OK if water is spilt?" is asked of the floor. */
+export const isOfNeed = (text: string) => topicsAsked(text).some(({ name }) => ofFloor.has(name));
+const ofFloor = new Set(['water', 'stains', 'scratches', 'dents', 'slip', 'hair', 'accidents']);
 /** A floor or a room is spoken of now. */
 const hasOther = (text: string) =>
   /\b(?:carpets?|laminate|vinyl|lvt|rooms?|lounge|kitchen|bedrooms?|visit|measure)\b/i.test(text) ||

@@ -54,6 +54,12 @@ export function isAdvice({ text }: Clause, context: Context, asks: boolean): boo
     )
   )
     return true;
+  if (
+    isUnsure.test(text) &&
+    record.draft === undefined &&
+    mergeWishes([], message.plain).length > 0
+  )
+    return true;
   if (!asks && wantsLook.test(text) && record.draft === undefined) return true;
   const facets = facetsAsked(text);
   if (asks && facets.includes('offer') && ofSeveral.test(text)) return true;
@@ -89,6 +95,15 @@ export const asksAboutKind = (text: string): boolean =>
   /\b(?:know|hear|tell me|ask|find out|info\w*|interested|looking)\b[^.?!]{0,20}\b(?:about|in|on|at)\b[^.?!]{0,12}\b(?:carpets|laminates?|vinyls?|lvt|floor(?:s|ing))\W*$/i.test(
     text,
   );
+
+/** "Moorland for the lounge then. What about the hall?": a floor for another room is asked for. */
+export const asksOfRoom = (text: string): boolean =>
+  /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about (?:the |my |our )?(?:hall\w*|landing|stairs|kitchen|bathroom|utility(?: room)?|lounge|living room|bedrooms?|dining room|conservatory|nursery|playroom)\W*$/i.test(
+    text,
+  );
+/** "Not sure what to go for", after what it is for. */
+const isUnsure =
+  /\b(?:not (?:really |too )?sure|unsure|don'?t (?:really )?know|dont know|no idea|can'?t decide|clueless|stuck)\b[^.?!]{0,8}\b(?:what|which|whats|on|about)\b[^.?!]{0,15}\b(?:go for|get|have|choose|pick|want|buy|put|best|floor\w*|need|suits?)\b/i;
 
 /** "A carpet for the living room that won't show every crumb?" */
 const describesFloor =

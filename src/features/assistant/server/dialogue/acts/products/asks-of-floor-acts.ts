@@ -5,12 +5,15 @@ import {
   asksIfDear,
   asksIfUnderlaid,
   asksItsKind,
+  asksWhichPrice,
   namesBoards,
 } from '../../topics/asks-of-floor.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act, Context } from '../act.ts';
-import { asksQualityOfPriced } from './comparison-acts.ts';
+import { asksOfRoom } from './advice-acts.ts';
+import { asksWhether } from './asks-whether.ts';
+import { asksQualityOfPriced, asksWhichOfPriced, weighsOnNeed } from './comparison-acts.ts';
 
 const figures = new Set(['thickness', 'size', 'width']);
 /** "Is 0.25 mm OK for a café?" */
@@ -23,9 +26,21 @@ const ofContents = /\binc(?:l\w*)?\b|\b(?:comes?|priced) with\b|\bin (?:that|it|
 export function readAskOfFloor(clause: Clause, context: Context, asks: boolean): Act | undefined {
   const { text } = clause;
   const { record, message, observed } = context;
-  if (record.draft || observed.rooms) return undefined;
+  if (record.draft) return undefined;
+  if (asks && (weighsOnNeed(clause, context) || asksWhichOfPriced(text, context)))
+    return { kind: 'compareProducts', clause };
+  if (observed.rooms) return undefined;
+  if (
+    asks &&
+    asksOfRoom(text) &&
+    record.priced.length === 0 &&
+    !record.wantsPrice &&
+    observed.floors.isNamed
+  )
+    return { kind: 'products', clause };
   if (asks && asksQualityOfPriced(text, context)) return { kind: 'compareProducts', clause };
   const act: Act = { kind: 'productFacts', clause };
+  if (asksWhether(clause, context)) return act;
   if (asks && ofWearLayer.test(text) && topicsAsked(text).some(({ rate }) => rate)) return act;
   const subject = findSubject(context, clause);
   const [product] = subject?.products ?? [];
@@ -33,6 +48,7 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
     if (topicsAsked(text).some(({ name }) => figures.has(name)) && isAboutBoards(clause, context))
       return act;
   if (!product || !isFloor(product)) return undefined;
+  if (asks && asksWhichPrice(text)) return act;
   if (asksItsKind(text) && (asks || !kindsNamed(text).includes(kindOf(product)))) return act;
   const isPriced = record.priced.some(({ floor }) => floor.slug === product.slug);
   if (asks && isPriced && asksIfUnderlaid(text) && ofContents.test(text))

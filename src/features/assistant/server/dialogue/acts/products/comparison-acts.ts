@@ -1,7 +1,10 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { pricedToChoose } from '../../../conversation/job/open-choice.ts';
+import type { Clause } from '../../../conversation/message.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { findCompared } from '../../products/compare.ts';
 import { isFloor, rangeOf } from '../../products/match-products.ts';
+import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
@@ -20,7 +23,7 @@ export const asksIfDearer =
   /^\W*(?:(?:so|and|but|ok|n)\W+)*(?:is|are|does|do|will|would) (?:it|that|they|one) (?:be |cost |work out |any |much |a lot |a bit )*(?:dearer|cheaper|more expensive|more|less)\W*$/i;
 /** "What's the difference?" */
 const asksDifference =
-  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the (?:price )?difference(?: in (?:the )?price)?(?: between (?:them|those|these|the two|those two))?\W*$/i;
+  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the (?:price )?difference(?: in (?:the )?price)?(?: between (?:them|those|these|the two|those two|both))?(?:\W*$|[,;]? (?:and )?which\b)/i;
 /** "Which is better?", "which one would you pick?", "so which lasts longer?" */
 const asksVerdict =
   /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
@@ -88,10 +91,16 @@ const areKindsWeighed = (record: Context['record']) =>
 export const asksIfKindBetter =
   /^\W*(?:(?:and|so|ok|then|or|but)\W+)*(?:would|is|will) (?:the |a )?(?:carpet|laminate|(?:sheet )?vinyl|lvt|lino)(?: be)?(?: any| a)? (?:better|best|easier|tougher|warmer|quieter|cheaper|safer|more \w+)\b|\bhow (?:does|do|would|will) (?:it|that|they|this|the \w+) compare (?:with|to|against)\b/i;
 /** A kind is named that is to be weighed against the floor spoken of. */
-export const asksOfOtherKind = (text: string, { considered }: Context['record']): boolean =>
+export const asksOfOtherKind = (
+  text: string,
+  { considered, lastAct }: Context['record'],
+): boolean =>
   kindsNamed(text).length === 1 &&
   asksIfKindBetter.test(text) &&
-  considered.some(({ slug }) => slug !== undefined);
+  considered.some(
+    ({ slug, kind }) =>
+      slug !== undefined || (lastAct === 'productFacts' && kind !== kindsNamed(text)[0]),
+  );
 
 /** "Compare the Belgrave and the Cavendish. Which is softer?" */
 const whichOfBoth =
@@ -124,6 +133,27 @@ export const asksToChoose = (text: string, message: string): boolean =>
   kindsNamed(text).length === 0 &&
   kindsNamed(message).length === 2 &&
   /\b(?:or|vs|versus|between|torn|stuck|undecided)\b/i.test(message);
+
+/** "Which would you pick with two dogs?", of two floors that were priced for one room. */
+export const asksWhichOfPriced = (text: string, { record }: Pick<Context, 'record'>): boolean =>
+  pricedToChoose(record).length === 2 &&
+  kindsNamed(text).length === 0 &&
+  /\b(?:which|what)\b[^.?!]{0,12}\b(?:would|do|should) (?:you|i|we) (?:\w+ )?(?:pick|choose|go (?:for|with)|have|recommend|suggest|put|use|buy|get)\b|\bwhich\b[^.?!]{0,15}\b(?:better|best)\b/i.test(
+    text,
+  );
+
+/** "Moorland or LVT? The lounge is 5 by 4": beside their prices it is told which suits what is known. */
+export function weighsOnNeed(
+  { text, parsed }: Clause,
+  { catalogue, record }: Pick<Context, 'catalogue' | 'record'>,
+): boolean {
+  if (!/\b(?:or|vs|versus)\b/i.test(text) || actPatterns.price.test(text)) return false;
+  const isKnown = topicsOf(record.wishes).length > 0 || topicsAsked(text).some(({ rate }) => rate);
+  if (!isKnown || parsed.slots.rooms.length > 0) return false;
+  const floors = findCompared(text, catalogue, record).filter(isFloor);
+  const kinds = new Set([...kindsNamed(text), ...floors.map(({ category }) => category)]);
+  return new Set(floors.map(rangeOf)).size > 1 || kinds.size === 2;
+}
 
 /** Whether two floors or kinds are weighed against each other. */
 export function isComparison(

@@ -12,10 +12,11 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts';
+import { isOfOther } from '../taught-fit.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { asksAboutKind, isAdvice, looksOn, wantsCheap } from './advice-acts.ts';
 import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
-import { asksAnyOf, isSearch, listsKind, namesRange } from './search-acts.ts';
+import { asksAnyOf, asksInstead, isSearch, listsKind, namesRange } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =
@@ -129,6 +130,7 @@ export function readProductAct(
     const isKnown =
       known &&
       known.likeness >= kindLikeness &&
+      !isOfOther(known, text, context) &&
       !asksOfIt.test(text) &&
       !asksItsFigure(text, record) &&
       !isFollowed(text, context) &&
@@ -144,9 +146,6 @@ export function readProductAct(
   if (taught && taught.likeness >= decisiveLikeness && !points.test(text)) return undefined;
   return points.test(text) || words(text) <= maxShort ? act : undefined;
 }
-
-/** "What would you put instead, kitchen 3.5 by 2.8": the size comes with the question. */
-const asksInstead = /\bwhat (?:would|do|should|could) (?:you|i|we)\b[^.?!]*\binstead\b/i;
 
 /** Asks when or who: about the firm's work, not what a floor is like. */
 const ofTimeOrPeople = /^\W*(?:(?:and|so|but|ok|oh|then)\W+)*(?:when|who|whose)\b/i;

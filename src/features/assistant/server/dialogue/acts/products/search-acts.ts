@@ -26,6 +26,18 @@ const ofElse =
   /\b(?:measur\w*|visits?|book\w*|quotes?|prices?|costs?|fitt?\w*|repair\w*|fix\w*|clean\w*|remov\w*|tak(?:e|en|ing) up|someone|somebody|samples?|ring|call|like (?:this|that|the)|old|existing|my own)\b|\d/i;
 export const wishesFloor = (text: string): boolean => wishes.test(text) && !ofElse.test(text);
 
+/** "Which ones do you actually sell, names and prices?" */
+export const asksForNames = (text: string): boolean =>
+  /\bnames? and prices?\b|\bprices? and names?\b|\b(?:which|what) (?:ones?|carpets?|laminates?|vinyls?|lvts?|floors?)(?: \w+)? do (?:you|u) (?:actually |really |even )*(?:sell|do|have|stock)\b|\b(?:list|name) (?:me )?(?:them|the (?:carpets|ones)|your (?:carpets|ranges)|some)\b/i.test(
+    text,
+  );
+
+/** "Any in wood effect?" */
+export const asksForLook = (text: string): boolean =>
+  /^\W*(?:(?:ok|so|and|but|have you|do you (?:have|do)|you|got|is there|are there)\W+)*(?:any|anything|something|one|some)\b[^.?!]{0,20}\b(?:wood|oak|stone|tile|slate|marble)[ -]?(?:effect|look|style)\W*$/i.test(
+    text,
+  );
+
 /** "Options?" after what the floor should be like. */
 export const asksForIdeas =
   /^\W*(?:(?:any|what|your|so|what are (?:my|the|our)|what'?s)\W+)*(?:options?|ideas?|suggestions?|recommendations?|thoughts|choices)(?: please| pls)?\W*$|^\W*(?:(?:so|then|ok|and)\W+)*which(?: ones?)?(?: then)?\W*$|^\W*(?:so|ok|and)\W+what(?: then| else| now)\W*$|^\W*(?:so |but |then |need |want |i (?:need|want) )*(?:something|anything) (?:better|else|different|tougher|harder|stronger)(?: then| please| pls| than that)*\W*$/i;
@@ -49,3 +61,6 @@ const maxOfKind = 7;
 /** "Is any of those grey?" */
 export const asksAnyOf =
   /\b(?:is|are)(?:n'?t)? (?:any|one|some|none|either|both|all)(?: one)? of (?:those|these|them|the (?:two|three|four))\b/i;
+
+/** "What would you put instead, kitchen 3.5 by 2.8": the size comes with the question. */
+export const asksInstead = /\bwhat (?:would|do|should|could) (?:you|i|we)\b[^.?!]*\binstead\b/i;

@@ -3,6 +3,7 @@ import type { Clause } from '../../../conversation/message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { isOfNeed } from '../../acts/products/accessory-acts.ts';
 import { matchAccessories, narrowAccessories } from '../../products/match-accessories.ts';
 import { sellingPrice } from '../../products/match-products.ts';
 import { indexOf } from '../../products/product-index.ts';
@@ -18,6 +19,7 @@ export function findAccessories(turn: Turn, { text }: Clause): ProductFact[] {
   const { catalogue, record, observed } = turn;
   const own = matchAccessories(text, catalogue.products);
   if (own.length > 0) return fittingFloor(turn, own, text);
+  if (isOfNeed(text)) return [];
   if (observed.floors.choice?.slug || observed.floors.isNamed) return [];
   const named = matchAccessories(turn.message.plain, catalogue.products);
   if (named.length > 0) return named;

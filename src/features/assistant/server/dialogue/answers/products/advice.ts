@@ -26,6 +26,8 @@ import { reasonsFor } from './topic-facts.ts';
 const weightOfEarlier = 0.5;
 /** How a carpet feels is said of nothing else; whom it is for, only beside it. */
 const weightOfSoft = 2;
+/** Where everybody walks in with their shoes on, wear counts most. */
+const ofHall = /\b(?:halls?|hall ?ways?|entrance|landings?)\b/i;
 /** "The softest": nothing else that is needed makes up for it. */
 const weightOfMost = 4;
 const kindNames: Record<string, string> = { lvt: 'LVT', vinyl: 'sheet vinyl' };
@@ -47,7 +49,8 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
         ? topic === main
           ? weightOfMost
           : weightOfEarlier
-        : topic.name === 'soft' && wishesSoft(text)
+        : (topic.name === 'soft' && wishesSoft(text)) ||
+            (topic.name === 'wear' && ofHall.test(turn.message.plain))
           ? weightOfSoft
           : 1,
     })),
@@ -76,12 +79,12 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     kind,
     now,
   );
-  const isCheap = /\b(?:cheap\w*|budget|afford\w*|inexpensive|low cost)\b/i.test(text);
-  const wanted = isCheap ? cheapestOf(ranked, turn) : ranked;
+  const isCheap = cheap.test(turn.message.plain);
+  const wanted = isCheap ? cheapestOf(ranked, turn, main) : ranked;
   const best =
     scope.length <= maxFew
       ? wanted.slice(0, 1).map(({ product }) => product)
-      : chooseBest(preferSpoken(wanted, floorsSpokenOf(turn)), kind);
+      : chooseBest(isCheap ? wanted : preferSpoken(wanted, floorsSpokenOf(turn)), kind);
   const topics = now.length > 0 ? now : earlier;
   if (best.length > 0) {
     const { offered } = record;
@@ -98,6 +101,9 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   }
   return describeBest(turn, chooseBest(anyKind, undefined), topics, text, undefined);
 }
+
+const cheap =
+  /\b(?:cheap\w*|(?:tight|small|low|on a|limited) budget|budget (?:is )?(?:tight|small)|afford\w*|inexpensive|low cost|not (?:too |very )?(?:dear|expensive|pricey)|(?:not|n't) (?:got )?much money)\b/i;
 
 /** Why none of the floors asked for meets a need. */
 function sayUnfit(found: readonly ProductFact[], now: readonly FloorTopic[]): string | undefined {
@@ -170,12 +176,19 @@ export function inColour(
 }
 
 /** Of floors that are good enough, the cheapest first. */
-function cheapestOf(ranked: readonly Advised[], { catalogue: { prices } }: Turn): Advised[] {
+function cheapestOf(
+  ranked: readonly Advised[],
+  { catalogue: { prices } }: Turn,
+  main: FloorTopic | undefined,
+): Advised[] {
   const enough = (ranked[0]?.score ?? 0) / 2;
-  return ranked
-    .filter(({ score }) => score >= enough)
-    .sort((one, other) => fittedPrice(one.product, prices) - fittedPrice(other.product, prices))
-    .map((one) => ({ ...one, score: enough }));
+  return (
+    ranked
+      // "Softer, but not dear": what is not soft is not cheap for what is wanted.
+      .filter(({ score }) => (main ? score > enough : score >= enough))
+      .sort((one, other) => fittedPrice(one.product, prices) - fittedPrice(other.product, prices))
+      .map((one) => ({ ...one, score: enough }))
+  );
 }
 
 /** Of floors that are as good, one that was spoken of. */

@@ -1,5 +1,6 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { listOf, standardOf } from '../../../conversation/describe-record.ts';
+import { listOf } from '../../../conversation/describe-record.ts';
+import { pricedToChoose } from '../../../conversation/job/open-choice.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -9,16 +10,23 @@ import { asksIfDearer, asksToChoose, kindsWeighed } from '../../acts/products/co
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared } from '../../products/compare.ts';
-import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { topicsAsked } from '../../topics/find-topics.ts';
+import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { describePrice, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
-import { recommend } from './note-mentioned.ts';
 import { noted } from './show-products.ts';
-import { describeKindFacts, describeTopicFacts, reasonsFor } from './topic-facts.ts';
+import { describeTopicFacts } from './topic-facts.ts';
+import {
+  compareKinds,
+  ofMess,
+  take,
+  weightOfEarlier,
+  wipedClean,
+} from './verdicts/compare-kinds.ts';
+import { isLead, nameIn } from './verdicts/say-verdict.ts';
 
 const maxDifferences = 4;
 
@@ -45,6 +53,13 @@ export function answerComparison(turn: Turn, clause: Clause): string[] {
   // "How does it compare with laminate?": a kind against the floor spoken of.
   if (!product && kind && named.length === 1 && spokenOf && !isOfKind(spokenOf, kind))
     return noted(turn, compareKinds(turn, clause, [kind, kindOf(spokenOf)], spokenOf));
+  const toChoose = compared.length < 2 && named.length < 2 ? pricedToChoose(turn.record) : [];
+  const standard = toChoose.find(({ slug }) => slug === undefined);
+  const ofPrice = turn.catalogue.products.find(({ slug: own }) =>
+    toChoose.some(({ slug }) => slug === own),
+  );
+  if (standard && ofPrice)
+    return noted(turn, compareKinds(turn, clause, [standard.kind, kindOf(ofPrice)], ofPrice));
   const kinds = named.length > 1 ? named : kindsWeighed(turn.record);
   if (compared.length < 2 && kinds.length > 1)
     return noted(turn, compareKinds(turn, { ...clause, text: question }, kinds));
@@ -98,17 +113,30 @@ function compareProducts(
     const specs = differing.flatMap((name) =>
       product.specifications[name] ? [`${name}: ${product.specifications[name]}.`] : [],
     );
-    return `${shortName(product)} (${price}): ${([asked, isNext ? [] : specs].find((facts) => facts.length > 0) ?? [`/products/${product.slug}`]).join(' ')}`;
+    const facts = [asked, isNext ? [] : specs].find((some) => some.length > 0);
+    return nameIn(`${shortName(product)} (${price})`, facts ?? [`/products/${product.slug}`]);
   };
-  const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
+  const rated = topics.filter(({ rate }) => rate);
+  // Who asks for one is told one, by what was wished for before where what is asked does not decide.
+  const earlier = isOfOne && rated.length > 0 ? topicsOf(turn.record.wishes) : [];
+  const isMessy = isOfOne && rated.some(({ name }) => ofMess.has(name));
+  const needs = [
+    ...rated.map((topic) => ({ topic, weight: 1 })),
+    ...earlier
+      .filter((topic) => !rated.includes(topic) && !placeNames.has(topic.name))
+      .map((topic) => ({ topic, weight: weightOfEarlier })),
+    ...(isMessy ? wipedClean : []),
+  ];
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
-  const isDecided = needs.length > 0 && best && best.score > (next?.score ?? 0);
+  const isDecided = needs.length > 0 && best && (isOfOne || best.score > (next?.score ?? 0));
+  const needsSaid = listOf([...new Set(rated.flatMap(({ need: one }) => one ?? []))].slice(0, 2));
+  const [first, second] = isDecided && best.product === other ? [other, one] : [one, other];
   if (isDecided) take(turn, best.product);
   return [
     ...(ofPrice.test(question) ? [describeGap(one, other)] : []),
-    ...(isDecided ? [`For ${need ?? 'that'} I’d choose ${shortName(best.product)}.`] : []),
-    describe(one),
-    describe(other),
+    ...(isDecided ? [`For ${needsSaid || 'that'} I’d choose ${shortName(best.product)}.`] : []),
+    describe(first),
+    describe(second),
     ...(needs.length > 0 && !isDecided && /\bwhich\b|\bthan\b|\bor\b/i.test(question)
       ? [
           isNext
@@ -120,8 +148,7 @@ function compareProducts(
 }
 
 /** "Yes." to "is one better than the other?" says nothing of either. */
-const isFact = (line: string) =>
-  !/^(?:Yes|No problem|I wouldn’t)\.$|^For that I’d choose/.test(line);
+const isFact = (line: string) => !isLead(line) && !/^For .* I’d (?:choose|go up to)/.test(line);
 
 const ofPrice = /\b(?:cheap|dear|expensive|more|less|how much|price)/i;
 const asksForOne =
@@ -153,11 +180,6 @@ function weighUp(turn: Turn, one: ProductFact, other: ProductFact): string[] {
     describeGap(first, second),
   ];
 }
-/** Notes the floor that is the better one. */
-function take({ record }: Turn, product: ProductFact): void {
-  consider(record, choiceOf(product));
-  recommend(record, [choiceOf(product)]);
-}
 
 /** What any two floors can be weighed by. */
 const weighed = ['wear', 'stains', 'marks', 'soft', 'warmth', 'noise', 'water'];
@@ -170,92 +192,4 @@ function describeGap(one: ProductFact, other: ProductFact): string {
   return gap === 0
     ? 'They cost the same.'
     : `${shortName(less)} is ${formatPounds(gap)} per ${less.unit} less.`;
-}
-
-const strengths: Record<Flooring, string> = {
-  laminate:
-    'Laminate is harder on the surface and costs less, but stands only splashes wiped up within the hour.',
-  lvt: 'LVT isn’t harmed by water, and it’s quieter and warmer underfoot.',
-  vinyl:
-    'Sheet vinyl costs less than LVT and lies in one piece in most rooms, with no joint for water.',
-  carpet: 'Carpet is the softest, warmest and quietest, and the one for stairs.',
-};
-
-/** What is said of a kind only beside others than LVT, which is dearer, or than carpet, which is warmer. */
-function strengthBeside(kind: Flooring, others: readonly Flooring[]): string {
-  if (kind === 'laminate' && !others.includes('lvt'))
-    return 'Laminate is harder on the surface, but stands only splashes wiped up within the hour.';
-  if (kind === 'lvt' && others.includes('carpet'))
-    return 'LVT isn’t harmed by water and wipes clean.';
-  return strengths[kind];
-}
-
-const kindNames: Record<Flooring, string> = {
-  laminate: 'Laminate',
-  lvt: 'LVT',
-  vinyl: 'Sheet vinyl',
-  carpet: 'Carpet',
-};
-
-/** What is true of a kind on what was asked; else what it is good at. */
-function strengthOf(
-  turn: Turn,
-  kind: Flooring,
-  kinds: readonly Flooring[],
-  question: string,
-): string {
-  const topics = topicsAsked(question).filter(({ rate }) => !rate);
-  const facts = topics.length > 0 ? describeKindFacts(turn, kind, question) : [];
-  return facts.length > 0 ? `${kindNames[kind]}: ${facts.join(' ')}` : strengthBeside(kind, kinds);
-}
-
-/** Where there is mud and spills, of two kinds that are as good the one that is wiped clean. */
-const ofMess = new Set(['dogs', 'marks', 'stains', 'kitchen']);
-const wipedClean = topicsOf(['water']).map((topic) => ({ topic, weight: 0.1 }));
-
-/** What each kind is good at, and the one to choose for what was asked, with a product of it. */
-function compareKinds(
-  turn: Turn,
-  { text }: Clause,
-  kinds: readonly Flooring[],
-  meant?: ProductFact,
-): string[] {
-  const { catalogue, record } = turn;
-  const asked = topicsAsked(turn.message.plain).filter(({ rate }) => rate);
-  const topics = asked.length > 0 ? asked : topicsOf(record.wishes);
-  const needs = [
-    ...topics.map((topic) => ({ topic, weight: 1 })),
-    ...(topics.some(({ name }) => ofMess.has(name)) ? wipedClean : []),
-  ];
-  const among = catalogue.products.filter(
-    (product) => isFloor(product) && kinds.includes(kindOf(product)) && product.stock === 'instock',
-  );
-  const ranked = needs.length > 0 ? rankFloors(among, { needs, prices: catalogue.prices }) : [];
-  const [best] = ranked;
-  const { material } = catalogue.prices;
-  const isOfPrice = /\b(?:cheap|dear|expensive|cost|price|more|less)/i.test(text);
-  const lines = kinds.map((kind) =>
-    meant && kind === kindOf(meant)
-      ? `${strengthBeside(kind, kinds)} ${describePrice(meant)}`
-      : `${strengthOf(turn, kind, kinds, text)}${meant || isOfPrice ? ` Ours is ${formatPounds(material[standardOf(kind)])} per m².` : ''}`,
-  );
-  for (const kind of kinds) consider(record, { kind });
-  if (meant) consider(record, choiceOf(meant));
-  if (!best) return lines;
-  const rival = ranked.find(({ product }) => kindOf(product) !== kindOf(best.product));
-  const isEven = (asked.length > 0 || meant) && rival?.score === best.score;
-  if (isEven) {
-    const [fact] = reasonsFor(turn, best.product, text, topics);
-    const ofBoth =
-      fact && reasonsFor(turn, rival.product, text, topics).includes(fact) ? [`Both: ${fact}`] : [];
-    return [...lines, ...(ofBoth.length > 0 ? ofBoth : ['There’s little between them on that.'])];
-  }
-  const { product } =
-    ranked.find((one) => one.score === best.score && one.product === meant) ?? best;
-  take(turn, product);
-  const facts = reasonsFor(turn, product, text, topics).slice(0, 1);
-  return [
-    ...lines,
-    `I’d choose ${product.name}: ${[...facts, `${formatPounds(sellingPrice(product))} per ${product.unit}.`].join(' ')} /products/${product.slug}`,
-  ];
 }

@@ -14,6 +14,7 @@ import {
 } from '../../products/match-products.ts';
 import { coloursNamed } from '../../topics/colours.ts';
 import type { Facet } from '../../topics/facets.ts';
+import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
 import { noteTold, wasTold } from './show-products.ts';
 
 /** The specifications that make a floor good, in the order of their weight. */
@@ -71,10 +72,19 @@ export function describeFacet(
     case 'image':
       return [`There’s a picture on its page: /products/${product.slug}`];
     case 'about':
-      return [product.description];
+      return asksIfGood.test(question) ? describeWorth(product) : [product.description];
     case 'price':
       return [];
   }
+}
+
+/** "Is it any good?" */
+const asksIfGood = /\b(?:any|much) (?:good|cop|use)\b/i;
+
+/** What a floor stands and how it feels; else its description. */
+function describeWorth(product: ProductFact): string[] {
+  const told = ['wear', 'soft'].flatMap((topic) => judgeFloor(product, topic)?.why ?? []);
+  return product.category === 'carpet' && told.length > 0 ? told : [product.description];
 }
 
 function describeStock({ catalogue }: Turn, product: ProductFact): string[] {

@@ -2,8 +2,23 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
 import { rangeOf } from '../../products/match-products.ts';
 import { shortName } from './describe-facet.ts';
+import { isLead, leadIn } from './verdicts/say-verdict.ts';
 
-const leadOf = (line: string) => /^([^.:?!£(]{4,60}?)(?: \(£[^)]*\))?: (?=\S)/.exec(line)?.[1];
+/** A line with the floor that it is about and what it says of it. */
+type Named = { name: string; rest: string };
+
+function readNamed(line: string, names: ReadonlySet<string>): Named | undefined {
+  const said = /^([^.:?!£(]{4,60}?)(?: \(£[^)]*\))?: (?=\S)/.exec(line);
+  const [whole = '', name = ''] = said ?? [];
+  if (names.has(name)) return { name, rest: line.slice(whole.length) };
+  const lead = leadIn(line);
+  const open = line.slice(lead.length);
+  const subject = [...names].filter((one) => open.startsWith(`${one} `)).sort(byLength)[0];
+  if (subject === undefined) return undefined;
+  const rest = open.slice(subject.length).replace(/^ is\b/, '’s');
+  return { name: subject, rest: `${lead}It${rest}` };
+}
+const byLength = (one: string, other: string) => other.length - one.length;
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z£])/);
 
 /**
@@ -30,18 +45,19 @@ function joinByName(lines: readonly string[], products: readonly ProductFact[]):
       continue;
     }
     last = -1;
-    const lead = leadOf(line);
-    const isNamed = lead !== undefined && names.has(lead) && !line.includes('/products/');
-    const at = isNamed
-      ? joined.findIndex((other) => !other.includes('/products/') && isOfSame(leadOf(other), lead))
+    const named = line.includes('/products/') ? undefined : readNamed(line, names);
+    const at = named
+      ? joined.findIndex(
+          (other) => !other.includes('/products/') && isOfSame(readNamed(other, names), named),
+        )
       : -1;
     const before = joined[at];
-    if (lead === undefined || before === undefined) {
+    if (named === undefined || before === undefined) {
       joined.push(line);
       continue;
     }
-    const known = new Set(sentencesOf(before.slice(before.indexOf(': ') + 2)));
-    const added = sentencesOf(line.slice(line.indexOf(': ') + 2)).filter((one) => !known.has(one));
+    const known = new Set(sentencesOf(readNamed(before, names)?.rest ?? ''));
+    const added = sentencesOf(named.rest).filter((one) => !known.has(one) || isLead(one));
     joined[at] = [before, ...added].join(' ');
     last = at;
   }
@@ -49,7 +65,9 @@ function joinByName(lines: readonly string[], products: readonly ProductFact[]):
 }
 
 /** A range and a colour of it are one floor; two colours are not. */
-const isOfSame = (one: string | undefined, other: string) =>
+const isOfSame = (one: Named | undefined, other: Named) =>
   one !== undefined &&
-  (one === other ||
-    [' in ', ', '].some((end) => one.startsWith(other + end) || other.startsWith(one + end)));
+  (one.name === other.name ||
+    [' in ', ', '].some(
+      (end) => one.name.startsWith(other.name + end) || other.name.startsWith(one.name + end),
+    ));

@@ -7,9 +7,15 @@ import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { colourOf, isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject } from '../../products/subject.ts';
-import { asksIfDear, asksIfUnderlaid, asksItsKind } from '../../topics/asks-of-floor.ts';
+import {
+  asksIfDear,
+  asksIfUnderlaid,
+  asksItsKind,
+  asksWhichPrice,
+  pricesWeighed,
+} from '../../topics/asks-of-floor.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { describePrice, shortName } from './describe-facet.ts';
 import { noted } from './show-products.ts';
@@ -42,13 +48,15 @@ export function answerKindOrWorth(turn: Turn, clause: Clause): string[] | undefi
   const yesOrNo = answerYesOrNo(turn, clause);
   if (yesOrNo) return yesOrNo;
   const { text } = clause;
-  const describe = asksItsKind(text)
-    ? describeKind
-    : asksIfUnderlaid(text)
-      ? describeUnderlay
-      : asksIfDear(text)
-        ? describeWorth
-        : undefined;
+  const describe = asksWhichPrice(text)
+    ? describeWhichPrice
+    : asksItsKind(text)
+      ? describeKind
+      : asksIfUnderlaid(text)
+        ? describeUnderlay
+        : asksIfDear(text)
+          ? describeWorth
+          : undefined;
   const [product] = describe ? (findSubject(turn, clause)?.products ?? []) : [];
   if (!describe || !product || !isFloor(product)) return undefined;
   consider(turn.record, choiceOf(product));
@@ -104,6 +112,21 @@ function describeWorth(product: ProductFact, { catalogue }: Turn): string {
 }
 const lower = 0.34;
 const upper = 0.6;
+
+/** The price of a floor, and of which colour the other price is. */
+function describeWhichPrice(product: ProductFact, { catalogue }: Turn, question: string): string {
+  const [, one, other] = pricesWeighed(question);
+  const own = sellingPrice(product);
+  const isOther = (price: number) =>
+    price !== own && (price === Number(one) || price === Number(other));
+  const sibling = catalogue.products.find(
+    (floor) => rangeOf(floor) === rangeOf(product) && isOther(sellingPrice(floor)),
+  );
+  const told = sibling
+    ? ` ${formatPounds(sellingPrice(sibling))} is the price of ${colourOf(sibling)}${sibling.salePrice === null ? '' : ', which is reduced'}.`
+    : '';
+  return `${describePrice(product)}${told}`;
+}
 
 const ofStandard = /\b(?:what|which) (?!about\b)\w+\b[^.?!]*\b(?:that|this|it|price)\b/i;
 const ofProduct =

@@ -6,16 +6,12 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksOfRoom } from '../../acts/products/advice-acts.ts';
+import { asksForNames } from '../../acts/products/search-acts.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import {
-  colourOf,
-  firstOfRanges,
-  isFloor,
-  matchProducts,
-  rangeOf,
-} from '../../products/match-products.ts';
-import { type NotSold, sayNotSold } from '../../products/not-sold.ts';
+import { firstOfRanges, isFloor, matchProducts, rangeOf } from '../../products/match-products.ts';
+import { asksElse, type NotSold, sayNotSold } from '../../products/not-sold.ts';
 import { indexOf } from '../../products/product-index.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
@@ -30,7 +26,9 @@ import { compareShown } from './compare-shown.ts';
 import { firstSentence } from './describe-facet.ts';
 import { listByLook } from './list-by-look.ts';
 import {
+  listColours,
   listProducts,
+  listRanges,
   maxListed,
   noted,
   noteTold,
@@ -60,7 +58,8 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   const isDenied = (kind: Flooring) => denied.includes(kind);
   const ofText = findFlooring(wordsMeant(turn, clause));
   const named = ofText && isDenied(ofText) ? undefined : ofText;
-  const isElsewhere = /\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind);
+  const isElsewhere =
+    asksOfRoom(text) || (/\binstead\b/i.test(text) && topicsAsked(text).some(mayChangeKind));
   // "Laminate's no good. What else is there?"
   const isOther = turn.observed.turnsDown === true && denied.length > 0;
   const kind =
@@ -71,7 +70,11 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
         (isElsewhere || isOther ? undefined : spokenKind(turn, isDenied)) ??
         (record.turnedDown?.some(({ fibre }) => fibre) ? 'carpet' : undefined));
   const opening = notSold.map(({ says }) => says);
-  if (notSold[0] && !notSold[0].instead) return noted(turn, opening);
+  if (notSold[0] && !notSold[0].instead) {
+    const others = asksElse.test(text) ? adviseFloors(turn, clause, undefined) : [];
+    return noted(turn, [...opening, ...others]);
+  }
+  if (asksForNames(text)) return noted(turn, listRanges(ofKind(catalogue.products, kind)));
   const ofLook = notSold.length === 0 ? listByLook(turn, clause, kind) : [];
   if (ofLook.length > 0) return noted(turn, ofLook);
   const alike = findAlike(turn, clause, notSold[0]);
@@ -91,7 +94,7 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   const unrated = compareShown(turn, text);
   if (unrated.length > 0) return noted(turn, unrated);
   if (kind && facets.includes('colours') && alike.length === 0 && !isRated)
-    return noted(turn, describeColoursOfKind(turn, kind));
+    return noted(turn, listColours(ofKind(catalogue.products, kind)));
   const specified = describeSpecified(turn, text, kind);
   if (specified.length > 0) return noted(turn, specified);
   const isOfOffers =
@@ -183,14 +186,6 @@ function describeExtreme(turn: Turn, text: string, kind: Flooring | undefined): 
   if (isAmong) record.offered = before;
   return [`${rangeOf(shown)}. ${best.figure}`, ...(line ? [line] : [])];
 }
-
-/** "Sherwood Laminate: Honey Oak, Walnut, …", a line a range. */
-const describeColoursOfKind = ({ catalogue }: Turn, kind: Flooring): string[] =>
-  [...Map.groupBy(ofKind(catalogue.products, kind), rangeOf)].map(([range, products]) =>
-    products.length > 1
-      ? `${range}: ${products.map(colourOf).join(', ')}.`
-      : `${range}: ${products.flatMap(({ colours }) => colours).join(', ')}.`,
-  );
 
 const ofKind = (products: readonly ProductFact[], kind: Flooring | undefined) =>
   products.filter(

@@ -68,7 +68,7 @@ describe('the product that a question is about', () => {
       'Plank',
       'lick',
     ],
-    ['a misspelt one', ['is the brafdord slate any good on stairs'], 'Bradford', 'stairs included'],
+    ['a misspelt one', ['is the brafdord slate any good on stairs'], 'Bradford', 'made for stairs'],
   ])('is %s', async (_, messages, name, fact) => {
     const reply = await replyTo(...messages);
     expect(reply).toContain(name);
@@ -88,8 +88,8 @@ describe('the product that a question is about', () => {
 describe('a yes or a no from the data', () => {
   it.each([
     ['would the saxony be ok on stairs', 'I wouldn’t', 'Bradford'],
-    ['could i run cavendish dove down the stairs', 'I wouldn’t', 'nosing'],
-    ['is bradford twist in slate alright for stairs?', 'Yes', 'stairs included'],
+    ['could i run cavendish dove down the stairs', 'I wouldn’t', 'shows its backing'],
+    ['is bradford twist in slate alright for stairs?', 'Yes', 'made for stairs'],
     ['we have 3 cats, would whitby loop be ok', 'I wouldn’t', 'Claws'],
     ['is portland tile in limestone ok in a bathroom', 'Yes', 'bathrooms'],
     [
@@ -173,7 +173,7 @@ describe('advice', () => {
 describe('short answers', () => {
   it('show price and link once, and again only when the price is asked', async () => {
     const { say } = talkAboutFloors();
-    expect(await say('is the portland limestone waterproof')).toContain('/products/');
+    expect(await say('how thick is the portland limestone')).toContain('/products/');
     expect(await say('how thick is the wear layer')).not.toMatch(/£|\/products\//);
     expect(await say('is it slippy')).not.toMatch(/£|\/products\//);
     expect(await say('and per square metre?')).toContain('£26.90');

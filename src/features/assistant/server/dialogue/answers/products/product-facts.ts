@@ -3,24 +3,26 @@ import { listOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
-import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { isKindAgain, places } from '../../acts/products/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { colourOf, isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { answerAccessories, findAccessories } from './accessories.ts';
+import { inColour } from './advice.ts';
 import { describeFacet, describePrice, describeShort, shortName } from './describe-facet.ts';
 import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
 import { listProducts, noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
+import { answerOfKind, minTaught } from './verdicts/answer-of-kind.ts';
+import { judge, nameIn } from './verdicts/say-verdict.ts';
 
 /** Answers a question about a product that was named or spoken of, from the catalogue. */
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
@@ -78,7 +80,11 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const isRange = others.every((product) => rangeOf(product) === rangeOf(only));
   if (!isRange && topicsAsked(question).length === 0)
     return noted(turn, listProducts(turn, subject.products));
-  if (!isRange) return noted(turn, describeEach(turn, firstOfEach(subject.products), question));
+  if (!isRange)
+    return noted(
+      turn,
+      describeEach(turn, firstOfRanges(subject.products).slice(0, maxRanges), question),
+    );
   return noted(turn, describeRange(turn, subject.products, question));
 }
 
@@ -93,31 +99,7 @@ function twoOf(spoken: readonly ProductFact[]): ProductFact[] {
   return other ? [one, other] : [one];
 }
 
-/** What is true of a kind; else what the sheet says; else of each of its ranges, where the kind itself is asked about. */
-function answerOfKind(turn: Turn, kind: Flooring, question: string, isAgain: boolean): string[] {
-  const facts = describeKindFacts(turn, kind, question);
-  if (facts.length > 0 || topicsAsked(question).length === 0) return facts;
-  const taught = turn.findTaught(question);
-  const known = taught && taught.likeness >= minTaught ? [taught.answer] : [];
-  if (!isAgain && known.length > 0) return known;
-  const topics = topicsMeant(turn, question);
-  const ranges = firstOfEach(
-    turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind),
-  );
-  const told = ranges.flatMap((product) => {
-    const found = describeTopicFacts(turn, product, question, topics);
-    return found.length > 0 ? [`${rangeOf(product)}: ${found.join(' ')}`] : [];
-  });
-  if (told.length === 0) return known;
-  for (const product of ranges.toReversed()) consider(turn.record, choiceOf(product));
-  return told;
-}
-
-/** Likeness from which the sheet is asked where the catalogue says nothing. */
-const minTaught = 0.4;
-
-const firstOfEach = (products: readonly ProductFact[]) =>
-  [...Map.groupBy(products, rangeOf).values()].flatMap(([first]) => first ?? []).slice(0, 3);
+const maxRanges = 3;
 
 /** "And the Moorland?" asks again what was asked of another floor. */
 function questionOf(
@@ -133,8 +115,16 @@ function questionOf(
     topicsAsked(words).every(({ name }) => places.has(name));
   // Each question about a floor is answered by itself.
   const isAskedApart = (one: Clause) => isQuestion(clause.text) && isQuestion(one.text);
+  // "I use a wheelchair. Is it hard wearing?" asks of its wear.
+  const isOfNeed = isQuestion(clause.text) && topicsAsked(clause.text).some(({ rate }) => rate);
   const others = message.clauses.filter(
-    (one) => one !== clause && asks(one.text) && !isToldApart(one) && !isAskedApart(one),
+    (one) =>
+      one !== clause &&
+      asks(one.text) &&
+      !isToldApart(one) &&
+      !isAskedApart(one) &&
+      !(isOfNeed && !isQuestion(one.text)) &&
+      !explainTerm(one.text),
   );
   const isAgain =
     isNamed &&
@@ -182,11 +172,14 @@ function describeOne(turn: Turn, product: ProductFact, question: string): string
   if (facts.length === 0) return describeUnknown(turn, product, question);
   const name =
     facets[0] === 'colours' && topics.length === 0 ? rangeOf(product) : shortName(product);
-  const said = `${name}: ${facts.join(' ')}`;
+  const said = nameIn(name, facts);
   const hasPrice = facets.includes('offer');
   if (!isShown(turn, product) && !hasPrice) {
     markShown(turn, product);
-    return [said, describeShort(product)];
+    // Who asks whether a floor will do has not asked what it costs; its card is shown.
+    return judge(product, topics).length > 0 && !asksPrice
+      ? [said]
+      : [said, describeShort(product)];
   }
   return asksPrice && !hasPrice ? [`${said} ${describePrice(product)}`] : [said];
 }
@@ -241,7 +234,7 @@ function describeRange(turn: Turn, products: readonly ProductFact[], question: s
     ];
   if (facets.length > 0) {
     const facts = facets.flatMap((facet) => describeFacet(turn, first, facet, question));
-    return [`${range}: ${facts.join(' ')}`, ...fromPrice(turn, products)];
+    return [nameIn(range, facts), ...fromPrice(turn, inColour(products, question, turn.catalogue))];
   }
   const each = products.map((product) => ({
     product,
@@ -258,9 +251,9 @@ function describeRange(turn: Turn, products: readonly ProductFact[], question: s
   if (common.length === 0 && own.length === 0)
     return [`${range} comes in ${listOf(products.map(colourOf))}.`, ...fromPrice(turn, products)];
   return [
-    ...(common.length > 0 ? [`${range}: ${common.join(' ')}`] : []),
+    ...(common.length > 0 ? [nameIn(range, common)] : []),
     ...(common.length > 0 ? own.slice(0, 1) : own.slice(0, 3)),
-    ...fromPrice(turn, products),
+    ...(judge(first, topics).length > 0 ? [] : fromPrice(turn, products)),
   ];
 }
 
@@ -280,6 +273,8 @@ function describeEach(turn: Turn, products: readonly ProductFact[], question: st
   const topics = topicsMeant(turn, question);
   return products.map((product) => {
     const facts = describeTopicFacts(turn, product, question, topics);
-    return `${shortName(product)}: ${facts.join(' ') || describeShort(product)}`;
+    return facts.length > 0
+      ? nameIn(shortName(product), facts)
+      : `${shortName(product)}: ${describeShort(product)}`;
   });
 }

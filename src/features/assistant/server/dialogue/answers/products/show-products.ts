@@ -1,9 +1,11 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import { listOf } from '../../../conversation/describe-record.ts';
 import { consider } from '../../../conversation/record.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
-import { firstOfRanges } from '../../products/match-products.ts';
+import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
 
 /** Products named at once. */
 export const maxListed = 3;
@@ -55,3 +57,21 @@ export function noted(turn: Turn, lines: string[]): string[] {
   turn.evidence.push(...lines);
   return lines;
 }
+
+/** The ranges of some floors, each with its lowest price and its colours. */
+export const listRanges = (floors: readonly ProductFact[]): string[] =>
+  [...Map.groupBy(floors, rangeOf)].map(([range, products]) => {
+    const prices = products.map(sellingPrice);
+    const from = prices.some((price) => price !== prices[0]) ? 'from ' : '';
+    const fitted = products.every(({ fittingIncluded }) => fittingIncluded) ? ' with fitting' : '';
+    const colours = products.length > 1 ? `, in ${listOf(products.map(colourOf))}` : '';
+    return `${range.split(',')[0]}: ${from}${formatPounds(Math.min(...prices))} per m²${fitted}${colours}.`;
+  });
+
+/** "Sherwood Laminate: Honey Oak, Walnut, …", a line a range. */
+export const listColours = (floors: readonly ProductFact[]): string[] =>
+  [...Map.groupBy(floors, rangeOf)].map(([range, products]) =>
+    products.length > 1
+      ? `${range}: ${products.map(colourOf).join(', ')}.`
+      : `${range}: ${products.flatMap(({ colours }) => colours).join(', ')}.`,
+  );

@@ -1,35 +1,14 @@
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
-import { chooseBest, rankFloors } from '../../products/advise.ts';
-import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
+import { isFloor, kindOf } from '../../products/match-products.ts';
 import { indexOf } from '../../products/product-index.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
 import { tellsOf, topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-
-/** Topics on which a yes or a no can be given from the data. */
-const decided = new Set(
-  'stairs cats dogs bathroom kitchen water office business rental wear stains heating'.split(' '),
-);
-const yesFrom = 3;
-
-/** "Yes", "no", or neither: what the data says to "is it all right for …?" */
-function verdictOf(product: ProductFact, topics: readonly FloorTopic[], question: string) {
-  if (!isFloor(product) || !asksYesOrNo(question)) return undefined;
-  const rated = topics.filter(({ name, rate }) => rate && decided.has(name));
-  if (rated.length === 0 || rated.length < topics.filter(({ rate }) => rate).length)
-    return undefined;
-  const rates = rated.map(({ rate }) => rate?.(product) ?? 0);
-  if (rates.some((rate) => rate <= 0))
-    return rated.some(
-      ({ name, rate, isStrict }) => (isStrict || name === 'water') && (rate?.(product) ?? 0) <= 0,
-    )
-      ? 'no'
-      : 'weak';
-  return rates.every((rate) => rate >= yesFrom) ? 'yes' : undefined;
-}
+import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
+import { isLead, isOfFloor, nameIn, sayVerdict } from './verdicts/say-verdict.ts';
 
 /** "Is the Moorland OK with it?": with what was spoken of before. */
 const withIt =
@@ -44,9 +23,16 @@ export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
   }
   const isOfUse =
     /\b(?:would|will|could|wouldn'?t|won'?t)\b[^.?!]*\b(?:do|work|suit|be (?:ok|okay|alright|any good|all right))\b/i;
-  if (!isOfUse.test(question) || own.some(({ name }) => decided.has(name))) return own;
-  return [...topicsOf(record.wishes).filter(({ name }) => decided.has(name)), ...own];
+  if (!isOfUse.test(question) || own.some(isDecided)) return own;
+  return [...topicsOf(record.wishes).filter(isDecided), ...own];
 }
+/** Needs that decide whether a floor may be laid at all. */
+const decided = new Set(
+  'stairs cats dogs accidents hair bathroom kitchen water office business rental wear stains heating mobility'.split(
+    ' ',
+  ),
+);
+const isDecided = ({ name }: FloorTopic) => decided.has(name);
 
 const maxKindFacts = 2;
 
@@ -55,8 +41,6 @@ export function describeKindFacts(turn: Turn, kind: Flooring, question: string):
   const topics = topicsMeant(turn, question);
   const names = topics.map(({ name }) => name);
   const ofKind = turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind);
-  const verdicts = new Set(ofKind.map((product) => verdictOf(product, topics, question)));
-  const [verdict] = verdicts.size === 1 ? verdicts : [];
   const common = ofKind
     .map((product) => [
       ...kindFactsOf(product, names),
@@ -67,52 +51,45 @@ export function describeKindFacts(turn: Turn, kind: Flooring, question: string):
       undefined,
     );
   if (!common || common.length === 0) return [];
-  const lead = verdict === 'yes' ? ['Yes.'] : verdict === 'no' ? ['I wouldn’t.'] : [];
-  return [[...lead, ...common.slice(0, Math.min(topics.length, maxKindFacts))].join(' ')];
+  const [first] = ofKind;
+  const verdicts = ofKind.map((product) => sayVerdict(turn, product, question, topics)[0]);
+  const [lead] = verdicts;
+  const isOfAll = lead !== undefined && isLead(lead) && verdicts.every((one) => one === lead);
+  const told = [
+    ...(isOfAll && first ? [lead] : []),
+    ...common.slice(0, Math.min(topics.length, maxKindFacts)),
+  ];
+  return [isOfFloor(told) ? nameIn(kindNames[kind], told) : told.join(' ')];
 }
+const kindNames: Record<Flooring, string> = {
+  laminate: 'Laminate',
+  lvt: 'LVT',
+  vinyl: 'Sheet vinyl',
+  carpet: 'Carpet',
+};
 
-/** How it is asked whether a floor is all right; "does it show stains" asks the opposite. */
-const asksYesOrNo = (question: string) =>
-  /\b(?:ok|okay|alright|all right|good|suit\w*|safe|fine|problem|cope|stand|withstand|take|handle|survive|use|have|put|lay|carry|go|run|do|work|proof|waterproof|resist\w*|friendly|wear(?:ing)?|durable|tough|strong|last|mind)\b/i.test(
-    question,
-  ) &&
-  /\?|^\W*(?:\w+\W+){0,3}(?:is|are|will|would|can|could|does|do|isn'?t|won'?t|wouldn'?t)\b|\b(?:is|are|will|would|can|could|does|do) (?:it|that|this|they|i|we|you|the)\b/i.test(
-    question,
-  ) &&
-  !/\bshows?\b|\bwhat\b|\bwhich\b|\bhow\b|\bwhy\b/i.test(question);
-
-/** What the catalogue says of a product on the topics of a question, with a yes or a no where the data has one. */
+/** What is said of a product on the topics of a question: how it does, where the data tells; else what the catalogue has. */
 export function describeTopicFacts(
-  { catalogue }: Turn,
+  turn: Turn,
   product: ProductFact,
   question: string,
   topics: readonly FloorTopic[],
   isLiteral = true,
 ): string[] {
-  const verdict = verdictOf(product, topics, question);
   if (topics.length === 0 && !isLiteral) return [];
-  const own = indexOf(catalogue.products).find(product, question, topics);
-  const names = topics.map(({ name }) => name);
-  const ofKind = kindFactsOf(product, names);
-  const facts =
-    verdict === 'no'
-      ? [...ofKind.slice(0, 1), ...own.slice(0, 1)]
-      : hasSentence(own)
-        ? [...own, ...untold(topics, own, product)].slice(0, maxFacts)
-        : [
-            ...ofKind.slice(0, 1),
-            ...own,
-            ...untold(topics, [...ofKind.slice(0, 1), ...own], product),
-          ].slice(0, maxFacts);
-  if (verdict === undefined) return facts;
-  if (verdict === 'weak') {
-    const better = suggestInstead(catalogue, product, topics);
-    return [...facts, ...(better ? [better] : [])];
-  }
-  const isProblem = /\bproblem|\bmind\b/i.test(question);
-  if (verdict === 'yes') return [isProblem ? 'No problem.' : 'Yes.', ...facts];
-  const better = suggestInstead(catalogue, product, topics);
-  return ['I wouldn’t.', ...facts, ...(better ? [better] : [])];
+  const verdict = isFloor(product) ? sayVerdict(turn, product, question, topics) : [];
+  const open = topics.filter(({ name }) => judgeFloor(product, name) === undefined);
+  if (verdict.length > 0 && open.length === 0) return verdict;
+  const left = verdict.length > 0 ? open : topics;
+  const own = indexOf(turn.catalogue.products).find(product, question, left);
+  const ofKind = kindFactsOf(
+    product,
+    left.map(({ name }) => name),
+  );
+  const facts = hasSentence(own)
+    ? [...own, ...untold(left, own, product)]
+    : [...ofKind.slice(0, 1), ...own, ...untold(left, [...ofKind.slice(0, 1), ...own], product)];
+  return [...new Set([...verdict, ...facts.slice(0, verdict.length > 0 ? 1 : maxFacts)])];
 }
 
 const maxFacts = 3;
@@ -138,7 +115,7 @@ const minSentence = 6;
 const hasSentence = (facts: readonly string[]) =>
   facts.some((fact) => !/^[\w ]+: /.test(fact) && fact.split(' ').length >= minSentence);
 
-/** Why a floor is recommended: what is said of it on the topics, else what is true of its kind, else its figures. */
+/** Why a floor is recommended: what is said of it on the topics, else how it does at them, else its figures. */
 export function reasonsFor(
   { catalogue }: Turn,
   product: ProductFact,
@@ -152,22 +129,12 @@ export function reasonsFor(
     const [reason] = [...told, ...kindFactsOf(product, [topic.name]), ...figures];
     return reason ?? [];
   });
-  const rated = topics.filter(({ name }) => ofFigures.has(name));
-  const figures = rated
-    .flatMap((topic) => indexOf(catalogue.products).find(product, question, [topic]))
-    .filter((fact) => /^(?:Suitability|AC rating): /.test(fact));
-  return [...new Set([...new Set(found)].slice(0, maxReasons).concat(figures.slice(0, 1)))].slice(
-    0,
-    maxReasons,
-  );
+  return [...new Set(found)].slice(0, maxReasons);
 }
 
 /** No reason to choose a floor. */
 const isDrawback = /\bwill show\b/i;
 const maxReasons = 2;
-/** Needs that a class or a rating decides. */
-const ofFigures = new Set(['stairs', 'wear', 'office', 'rental']);
-
 /** The floor meant, or of the others spoken of the one that alone has the figure asked for: a slip rating, a wear layer. */
 export function withFigure(
   meant: readonly ProductFact[],
@@ -180,18 +147,4 @@ export function withFigure(
   if (!asked || meant.some(hasFigure)) return meant;
   const [other] = spoken.filter(hasFigure);
   return other ? [other] : meant;
-}
-
-function suggestInstead(
-  { products, prices }: Turn['catalogue'],
-  product: ProductFact,
-  topics: readonly FloorTopic[],
-): string | undefined {
-  const needs = topics.filter(({ rate }) => rate).map((topic) => ({ topic, weight: 1 }));
-  const ofKind = rankFloors(products, { needs, kind: kindOf(product), prices });
-  const ranked = ofKind.length > 0 ? ofKind : rankFloors(products, { needs, prices });
-  const [best] = chooseBest(ranked, kindOf(product));
-  return best && rangeOf(best) !== rangeOf(product)
-    ? `For that I’d choose ${best.name}.`
-    : undefined;
 }

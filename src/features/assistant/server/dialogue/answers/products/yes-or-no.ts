@@ -10,12 +10,13 @@ import { asksAnyOf } from '../../acts/products/search-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { ofLook, readLook } from '../../products/conditions/read-look.ts';
 import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
-import { findSubject } from '../../products/subject.ts';
+import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import { fibresNamed } from '../../products/turned-down/read-turned-down.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { spec } from '../../topics/rate-floors.ts';
+import { rateVerdict } from '../../topics/verdicts/judge-floor.ts';
 import { adviseFloors } from './advice.ts';
 import { asksIfWoolSuits } from './advice-lead.ts';
 import { shortName } from './describe-facet.ts';
@@ -39,7 +40,8 @@ export function answerYesOrNo(turn: Turn, clause: Clause): string[] | undefined 
           ? sayFigure
           : undefined;
   const subject = describe && findSubject(turn, clause);
-  const [product] = subject?.products ?? [];
+  const isOfBetter = describe === sayBetter;
+  const product = (isOfBetter ? ofKindBefore(turn, text) : undefined) ?? subject?.products[0];
   if (!describe || !product || !isFloor(product)) return undefined;
   const line = describe(product, text, turn);
   if (!line) return undefined;
@@ -115,7 +117,14 @@ const asksWithout =
 
 /** "Is that better for allergies than a hard floor?" */
 const asksBetter =
-  /\b(?:is|are|would|will|does|do|so)\b[^.?!]{0,30}\b(?:better|safer|warmer|quieter|softer|tougher|easier|healthier|more \w+)\b[^.?!]{0,40}\bthan\b[^.?!]{0,20}\b(?:hard floor\w*|hard surface\w*|carpets?|laminate|vinyl|lvt|wood\w*)\b/i;
+  /\b(?:is|are|would|will|does|do|so)\b[^.?!]{0,30}\b(?:better|safer|warmer|quieter|softer|tougher|easier|healthier|more \w+|less \w+)\b[^.?!]{0,40}\bthan\b[^.?!]{0,20}\b(?:hard floor\w*|hard surface\w*|carpets?|laminate|vinyl|lvt|wood\w*|(?:floor)?boards|tiles)\b/i;
+
+/** "Would carpet be …er than …": the floor of that kind that was spoken of, or its first. */
+function ofKindBefore(turn: Turn, question: string): ProductFact | undefined {
+  const [kind] = kindsNamed(question.slice(0, question.toLowerCase().lastIndexOf('than')));
+  const ofKind = turn.catalogue.products.filter((one) => isFloor(one) && kindOf(one) === kind);
+  return floorsSpokenOf(turn).find((one) => ofKind.includes(one)) ?? ofKind[0];
+}
 
 function sayBetter(
   product: ProductFact,
@@ -123,21 +132,25 @@ function sayBetter(
   { catalogue }: Turn,
 ): string | undefined {
   const than = question.slice(question.toLowerCase().lastIndexOf('than'));
-  const kinds: Flooring[] = /\bhard\b/i.test(than)
+  const kinds: Flooring[] = /\b(?:hard|wood\w*|(?:floor)?boards|tiles)\b/i.test(than)
     ? ['lvt', 'laminate', 'vinyl']
     : kindsNamed(than);
-  const topics = topicsAsked(question).filter(({ rate }) => rate);
-  const [topic] = topics;
+  const asked = topicsAsked(question);
+  const topic =
+    asked.find(({ name }) => name === 'slip') ?? asked.find(({ rate }) => rate !== undefined);
   const others = catalogue.products.filter(
     (one) => isFloor(one) && kinds.includes(kindOf(one)) && kindOf(one) !== kindOf(product),
   );
-  const rate = topic?.rate;
-  if (!topic || !rate || others.length === 0) return undefined;
-  const [best] = others.toSorted((one, other) => rate(other) - rate(one));
+  if (!topic || others.length === 0) return undefined;
+  const rate = topic.rate ?? ((one: ProductFact) => rateVerdict(one, topic.name));
+  // What is not ours is as our hard floors mostly are.
+  const isOfOther = /\b(?:wood\w*|(?:floor)?boards|tiles)\b/i.test(than);
+  const sorted = others.toSorted((one, other) => rate(other) - rate(one));
+  const best = isOfOther ? sorted[Math.floor(sorted.length / 2)] : sorted[0];
   const own = rate(product);
   const rival = best ? rate(best) : 0;
   const why = (one: ProductFact | undefined) =>
-    one ? kindFactsOf(one, [topic.name])[0] : undefined;
+    one && !(isOfOther && one === best) ? kindFactsOf(one, [topic.name])[0] : undefined;
   const facts = (own > rival ? [why(product), why(best)] : [why(best), why(product)]).flatMap(
     (fact) => fact ?? [],
   );

@@ -33,15 +33,15 @@ const leads = new RegExp(
     String.raw`\b(?:don'?t|dont|do not|didn'?t|didnt|did not|doesn'?t|never|wouldn'?t|won'?t)(?: (?:really|much|even|ever|particularly))? (?:${liking})(?:ed|s)?\s`,
     String.raw`\b(?:hates?|hated|dislikes?|disliked|can'?t stand|cant stand|(?:gone|went) off|allergic to|sensitive to|sick of|fed up (?:of|with))\s`,
     String.raw`\btoo\s`,
-    String.raw`\b(?:instead of|rather than|out of|no longer)\s`,
+    String.raw`\b(?:instead of|rather than|no longer)\s`,
   ].join('|'),
   'gi',
 );
 /** For this price, not for good. */
 const ofOnce =
-  /^(?:instead of|rather than|out of|no longer|other than|apart from|except|excluding|without)\b/i;
+  /^(?:instead of|rather than|no longer|other than|apart from|except|excluding|without)\b/i;
 /** Of a floor that lies there as well as of one that is offered: only a product is meant. */
-const takesOut = /^(?:take|leave|cross|knock|remove|out of)\b/i;
+const takesOut = /^(?:take|leave|cross|knock|remove)\b/i;
 /** "That's not grey": what a floor is not. */
 const tells = /\b(?:is|are|was)\s*$|\w(?:'s|'re)\s*$|\b(?:thats|its|theyre)\s*$/i;
 /** "No, the Moorland": what follows is meant. */
