@@ -118,6 +118,14 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\b(?:class(?:es)?|rat(?:ed|ings?)|grades?|grading|numbers?|2[23]|31|domestic|contract)\b/i,
   ],
   [/\bpile weight\b/i, /\b(?:weigh\w*|heav\w*|oz|ounces?|grams?|dens\w*|thick\w*)\b/i],
+  [
+    /\bsell ceramic or porcelain\b/i,
+    /^(?!.*\b(?:currently|at the moment|existing|old|already|there['’]?s|over|on) (?:(?:the|my|our|some|a|got|have) )*(?:\w+ )?tiles?\b)/i,
+  ],
+  [
+    /\bfound old tiles\b/i,
+    /\b(?:asbestos|old|black|brown|dark|bitumen|tar|glue\w*|adhesive|marley|thermoplastic|inch(?:es)?|19\d\d|\d0s|fifties|sixties|seventies|cracked|brittle|vinyl tiles?|under(?:neath)?|found|lift\w*|pull\w*|hard)\b/i,
+  ],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
 export const lacksItsThing = (question: string, said: string): boolean =>

@@ -90,7 +90,7 @@ export async function goOn(
   if (draft?.kind === 'enquiry' && draft.proposed)
     return ['Shall I send what I read back to you? Please answer yes or no.'];
   const gaveContact = observed.contact.some((field) => ['phone', 'name'].includes(field));
-  const isOfRepair = isAboutRepair(record) && !record.handedOver;
+  const isOfRepair = isAboutRepair(record) && !record.handedOver && !record.callBackSent;
   if (
     isOfRepair &&
     acts.length === 0 &&

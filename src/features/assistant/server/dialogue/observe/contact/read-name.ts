@@ -1,6 +1,7 @@
 import { isOrdinaryWord } from '../../../conversation/words/ordinary-words.ts';
 import { findName, isLikelyName } from '../../../nlu/entities/find-name.ts';
 import { isFirstName } from './first-names.ts';
+import { isSurnameOfStreet } from './read-postal-address.ts';
 
 /** What a name is read from. */
 export type NameSource = {
@@ -206,7 +207,10 @@ function weigh({ words, isWholePart, isAfterAm }: Candidate, source: NameSource)
   const [first = '', ...others] = isTitled ? plain.slice(1) : plain;
   const isKnown = isFirstName(first);
   if (!first || !isNameShaped(words[0] ?? '')) return 0;
-  if (ofHome.test(words.at(-1) ?? '') && words.length > 1 && supportedBy(email, plain) === 0)
+  const last = words.at(-1) ?? '';
+  // "Rose Cottage" is a home; "Debbie Lane" beside her number is a person.
+  const mayBePerson = isKnown && isWholePart && hasContact && isSurnameOfStreet(last);
+  if (ofHome.test(last) && words.length > 1 && !mayBePerson && supportedBy(email, plain) === 0)
     return 0;
   if (taken.has(first) && (!isKnown || others.length === 0)) return 0;
   const inEmail = supportedBy(email, [first, ...others]);

@@ -1,4 +1,5 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { saysNoAlarm } from '../../../conversation/words/no-alarm.ts';
 
 /** It goes on, it has only just happened, or it may happen any moment. */
 const ongoing =
@@ -51,7 +52,9 @@ const wishedNow =
 
 /** "We had a burst pipe last week": whoever measures should know of it. */
 export const isPastHarm = (text: string, whole: string): boolean =>
-  (actPatterns.injury.test(text) || actPatterns.water.test(text)) && isPastEvent(text, whole, true);
+  (actPatterns.injury.test(text) || actPatterns.water.test(text)) &&
+  !saysNoAlarm(text) &&
+  isPastEvent(text, whole, true);
 
 /** What happened is told, and nothing is wished for with it. */
 export const isOnlyPastHarm = (text: string): boolean => isPastHarm(text, text) && !wish.test(text);
