@@ -118,6 +118,8 @@ export type ConversationRecord = {
   isFloorOpen?: true;
   /** The floors of storeys: "laminate upstairs, carpet downstairs". */
   storeyFloors?: Partial<Record<Storey, FloorChoice>>;
+  /** The floors of rooms that have no size yet, by the words of their names; without words, of all others. */
+  floorsBeforeSizes?: { words: string[]; floor: FloorChoice }[];
   fitted?: boolean;
   /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
   ownFitting?: string[];

@@ -39,6 +39,7 @@ export function chooseRooms(
   const isSome = meant.length > 0 && meant.length < rooms.length;
   const isAlone =
     plain.split(sentenceEnds).some((part) => saysAlone.test(part) && !allPattern.test(part)) &&
+    !(floors.named.length > 1 && !floors.isComparison && !onItsOwn.test(plain)) &&
     !(floors.isChanged && ofWhole.test(plain) && !onItsOwn.test(plain));
   const leftOut = mentionsLeftOut(tokens, mentions).flatMap((mention) => mention.rooms);
   const isByFloor =
