@@ -121,6 +121,10 @@ export type ConversationRecord = {
   /** The floors of rooms that have no size yet, by the words of their names; without words, of all others. */
   floorsBeforeSizes?: { words: string[]; floor: FloorChoice }[];
   fitted?: boolean;
+  /** A floor bought elsewhere is to be laid: no floor of ours is priced. */
+  ownFloor?: true;
+  /** What an area came to by the prices per square metre: in all, for the floor alone, and for underlay and fitting. */
+  guide?: { pence: number; floorPence: number; workPence: number; areaM2: number };
   /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
   ownFitting?: string[];
   rollWidth?: 4 | 5;
@@ -134,6 +138,8 @@ export type ConversationRecord = {
   without?: ('underlay' | 'edging' | 'doorBars')[];
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
+  /** What a floor may cost per square metre, in pounds. */
+  maxRate?: number;
   /** A price was asked for and could not be given yet. */
   wantsPrice: boolean;
   priced: PricedJob[];

@@ -30,6 +30,7 @@ import {
   separateKinds,
   splitAlternatives,
 } from './floors/set/several-floors.ts';
+import { giveSofter } from './floors/softer-there.ts';
 import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
@@ -159,6 +160,7 @@ export function observeFloors(
   if (floors.length === 0 || isForSome || beside.length > 0)
     giveFloorsBeforeSizes(record, (room) => isNew(room) && !beside.includes(room));
   for (const floor of floors) consider(record, floor);
+  giveSofter(record, plain, catalogue);
   ruleOut(record, failed.kinds, floors);
   const isChanged = before !== floorsIn(record);
   const { choice: _, ...rest } = said;

@@ -4,6 +4,7 @@ import {
   isQuestion,
   unmeasured,
 } from '../../../conversation/act-patterns.ts';
+import { isPriced as isRoomPriced } from '../../../conversation/job/priced-part.ts';
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { confidenceThreshold } from '../../../nlu/parse-message.ts';
@@ -81,7 +82,7 @@ export function isPriceWish(
   if (hasRooms && floors.choice?.slug && asksCheapestOfJob(text)) return true;
   if (record.wantsPrice && hasSize && !isPriced) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
-  if (hasSize) return !asksAdvice(message.plain);
+  if (hasSize) return !asksAdvice(message.plain) && !isOnlySizeAgain(message, record, observed);
   if (
     actPatterns.compare.test(text) &&
     hasRooms &&
@@ -116,6 +117,17 @@ export function isPriceWish(
     (isShort || alludes || isSubset)
   );
 }
+
+/** "I'm confused, it's one room 5.2 by 3.4. Any in wood effect?": the size is known, and something else is asked. */
+export const isOnlySizeAgain = (
+  { clauses }: Message,
+  record: ConversationRecord,
+  { floors }: Observed,
+): boolean =>
+  record.priced.length > 0 &&
+  record.rooms.every((room) => isRoomPriced(record, room)) &&
+  !floors.isChanged &&
+  clauses.some(({ text, parsed }) => isQuestion(text) && parsed.slots.rooms.length === 0);
 
 /** Whether rooms that were priced have changed, or are laid by somebody else now. */
 const isStale = ({ fitted, priced }: ConversationRecord, { rooms, project }: Observed) =>

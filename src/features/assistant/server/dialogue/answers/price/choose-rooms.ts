@@ -63,7 +63,8 @@ export function chooseRooms(
     ({ name, lengthMm }) =>
       name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,
   );
-  if (restated && others.length === 0 && isThatRoom && record.priced.length > 0) return [restated];
+  if (restated && others.length === 0 && isThatRoom && isPriced(record, restated))
+    return [restated];
   const isForSome = isSome && !isNew && !floors.isChanged && subsetPattern.test(plain);
   return isForSome && !allPattern.test(plain) ? meant : [...rooms];
 }

@@ -1,9 +1,5 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
-import type {
-  ConversationRecord,
-  FloorChoice,
-  RoomRecord,
-} from '../../../conversation/record.ts';
+import type { ConversationRecord, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
 import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../nlu/room-sizes/rooms.ts';
 import { ofRest } from './set/rest-of-rooms.ts';
@@ -35,8 +31,7 @@ function isOnlyNames({ tokens }: Segment): boolean {
   return (
     runs.length > 0 &&
     tokens.every(
-      ({ text }, at) =>
-        runs.some(({ from, end }) => at >= from && at < end) || small.test(text),
+      ({ text }, at) => runs.some(({ from, end }) => at >= from && at < end) || small.test(text),
     )
   );
 }

@@ -17,8 +17,6 @@ export function roomsOfRest(record: ConversationRecord, floor: FloorChoice): Roo
   const { rooms } = record;
   const open = rooms.filter((room) => !room.floor);
   const alike = rooms.filter((room) => isKind(room.floor ?? record.floor ?? floor, floor.kind));
-  const [rest = []] = [open, alike].filter(
-    ({ length }) => length > 0 && length < rooms.length,
-  );
+  const [rest = []] = [open, alike].filter(({ length }) => length > 0 && length < rooms.length);
   return rest;
 }
