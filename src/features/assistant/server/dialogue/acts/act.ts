@@ -26,7 +26,13 @@ export type PriceMatter =
   | 'firm';
 
 /** What a price is explained by. */
-export type ReasonOfPrice = 'guide' | 'cheapness' | 'reduction' | 'fittingOnly' | 'nextUp';
+export type ReasonOfPrice =
+  | 'guide'
+  | 'cheapness'
+  | 'reduction'
+  | 'fittingOnly'
+  | 'nextUp'
+  | 'lookWithin';
 
 /** What the customer wants with a message, or with a part of it. */
 export type Act =

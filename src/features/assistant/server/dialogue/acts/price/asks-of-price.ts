@@ -1,11 +1,12 @@
-import { isQuestion } from '../../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { sumsIn } from '../../../conversation/read-budget.ts';
-import { readMaxRate } from '../../../conversation/read-rate.ts';
+import { readMaxRate, withoutRates } from '../../../conversation/read-rate.ts';
 import { isContract } from '../../topics/rate-floors.ts';
 import type { Act, Context } from '../act.ts';
 import { asksWhyUp } from './asks-why.ts';
 import { toldSums } from './price-checks.ts';
+import { isOnlySizeAgain } from './price-wish.ts';
 
 const asksCatch =
   /\b(?:what'?s|whats|what is|is there(?: a)?|where'?s|any) (?:the )?catch\b|\btoo good to be true\b/i;
@@ -20,6 +21,11 @@ const ofOthers =
   /\b(?:they|them|other (?:firm|lot|shop|place)s?|others|elsewhere|b ?& ?q|carpetright|competitor\w*)\b/i;
 const asksReduced =
   /\b(?:is|are|was|isn'?t)\b[^.?!]{0,40}\b(?:one of (?:the|those|your)\b[^.?!]{0,12}(?:\d+ ?%|sale|offers?|reduced|discount\w*)|(?:already )?(?:in the sale|on (?:sale|offer)|reduced|discounted)\b|\d+ ?% off)/i;
+
+const effect =
+  /\b(?:wood(?:en)?|timber|oak|stone|slate|marble|concrete|tiled?|parquet|herringbone|plank)[ -]?(?:effect|look|style|finish)\b/i;
+const isOfLook = (text: string) =>
+  effect.test(text) && !actPatterns.price.test(text) && !/\d/.test(text);
 
 /** The product that is spoken of: the one named, else that of the price told last, or offered in its place. */
 export function productSpokenOf({
@@ -42,11 +48,20 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const { record, message, observed } = context;
   const { text, parsed } = clause;
   if (record.draft) return undefined;
-  const isOfRate = readMaxRate(text) !== undefined && parsed.slots.rooms.length === 0;
-  if (isOfRate && !observed.floors.choice?.slug && !observed.rooms) {
+  const hasSize = parsed.slots.rooms.length > 0;
+  if (hasSize && !actPatterns.price.test(text) && isOnlySizeAgain(message, record, observed))
+    return [];
+  const saysRate = record.maxRate !== undefined && !isQuestion(text) && withoutRates(text) !== text;
+  const isOfRate = (readMaxRate(text) !== undefined || saysRate) && !hasSize;
+  if (isOfRate && !observed.floors.choice?.slug) {
     const isAside = message.clauses.some((one) => one !== clause && isQuestion(one.text));
     return isAside ? [] : [{ kind: 'products', clause }];
   }
+  // "Wood effect vinyl?", after a price, is a condition of the floor.
+  if (record.priced.length > 0 && isQuestion(message.plain) && isOfLook(text))
+    return record.maxRate === undefined
+      ? [{ kind: 'products', clause }]
+      : [{ kind: 'ofPrice', about: 'lookWithin' }];
   if (asksWhyUp(record, message)) return [{ kind: 'ofPrice', about: 'guide' }];
   const product = productSpokenOf(context);
   if (!product || ofOthers.test(text)) return undefined;
@@ -54,8 +69,7 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const isLow = isContract(product) || product.fittingIncluded;
   if (isLow && asksOfCheapness(text)) return [{ kind: 'ofPrice', about: 'cheapness' }];
   // "No, your Kennet for £81. Why is it so cheap?", "131 for all of it? What's the catch?"
-  const isLead =
-    parsed.slots.rooms.length === 0 && (!isQuestion(text) || toldSums(record, text).length > 0);
+  const isLead = !hasSize && (!isQuestion(text) || toldSums(record, text).length > 0);
   if (isLow && isLead && message.clauses.some((one) => asksOfCheapness(one.text))) return [];
   if (asksReduced.test(text) && sumsIn(text).length === 0 && record.priced.length > 0)
     return [{ kind: 'ofPrice', about: 'reduction' }];

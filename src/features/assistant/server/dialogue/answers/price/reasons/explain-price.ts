@@ -2,6 +2,7 @@ import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import { floorName, tidy } from '../../../../conversation/describe-record.ts';
 import { consider, type PricedJob } from '../../../../conversation/record.ts';
 import { wasSaid } from '../../../../conversation/said.ts';
+import { findFlooring } from '../../../../nlu/entities/find-floor.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import { describeProduct } from '../../../../tools/describe-facts.ts';
 import type { Turn } from '../../../../turn.ts';
@@ -9,8 +10,10 @@ import type { ReasonOfPrice } from '../../../acts/act.ts';
 import { productSpokenOf } from '../../../acts/price/asks-of-price.ts';
 import { nameAccessories } from '../../../pricing/name-accessories.ts';
 import { toEstimateJob } from '../../../pricing/to-estimate-job.ts';
+import { isOfKind } from '../../../products/advise.ts';
 import { choiceOf, fittedPrice } from '../../../products/choose-floor.ts';
-import { isFloor, rangeOf } from '../../../products/match-products.ts';
+import { ofLook, readLook } from '../../../products/conditions/read-look.ts';
+import { firstOfRanges, isFloor, rangeOf, sellingPrice } from '../../../products/match-products.ts';
 import { isContract, isLoop, spec } from '../../../topics/rate-floors.ts';
 
 /** Why a price is what it is. */
@@ -106,6 +109,33 @@ function sayNextUp(turn: Turn): string[] {
   return [`The next one up from ${nameOf(product)} is ${describeProduct(next)}`];
 }
 
+const maxListed = 2;
+
+/** The floors of a look that cost no more per square metre than the customer wants to pay; else the nearest ones. */
+function sayLookWithin(turn: Turn): string[] {
+  const { catalogue, record, message } = turn;
+  const { maxRate = 0 } = record;
+  const kind = findFlooring(message.tokens);
+  const look = readLook(message.plain, catalogue);
+  const alike = ofLook(catalogue.all ?? catalogue.products, look)
+    .filter((one) => isFloor(one) && one.stock === 'instock')
+    .toSorted((one, other) => sellingPrice(one) - sellingPrice(other));
+  const ofKind = alike.filter((one) => isOfKind(one, kind));
+  const isWithin = (one: ProductFact) => sellingPrice(one) <= maxRate;
+  const within = firstOfRanges(ofKind.filter(isWithin)).slice(0, maxListed);
+  const others = [
+    ...ofKind.slice(0, 1),
+    ...alike.filter((one) => isWithin(one) && !ofKind.includes(one)).slice(0, 1),
+  ];
+  const told = within.length > 0 ? within : others;
+  turn.shown.push(...told);
+  record.offered = told.map(choiceOf);
+  for (const product of told.toReversed()) consider(record, choiceOf(product));
+  const name = `${look.look ? `${look.look}-effect ` : ''}${kind === 'lvt' ? 'LVT' : (kind ?? 'floor')}`;
+  const none = `We’ve no ${name} under ${formatPounds(maxRate)} per m².${others.length > 0 ? ' The nearest:' : ''}`;
+  return [...(within.length > 0 ? [] : [none]), ...told.map(describeProduct)];
+}
+
 const unknownIfLaid =
   'I don’t know whether our fitters lay a floor bought somewhere else. Shall I ask the team? Leave your name and number and they’ll ring you.';
 
@@ -146,6 +176,7 @@ const saying: Record<ReasonOfPrice, (turn: Turn) => string[] | Promise<string[]>
   reduction: sayReduction,
   fittingOnly: sayFittingOnly,
   nextUp: sayNextUp,
+  lookWithin: sayLookWithin,
 };
 
 /** "Why is it so much?" is answered by what the sum is made of. */
