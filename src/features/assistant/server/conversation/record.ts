@@ -59,6 +59,8 @@ export type ConversationRecord = {
   roomsNamed?: string[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
+  /** How wide the runner on the stairs is to be was asked. */
+  opensRunner?: true;
   /** A flight that was taken out, until it is put back. */
   flightBefore?: Flight;
   /** The steps of a flight that turns, of which it was asked how many are winders. */
