@@ -16,7 +16,8 @@ const asksWhyCheap =
 const asksIfGood = /\b(?:is|are) (?:it|that|this|they) (?:really |actually |even )?any good\b/i;
 const asksOfCheapness = (text: string) =>
   asksCatch.test(text) || asksWhyCheap.test(text) || asksIfGood.test(text);
-const nextUp = /\bnext (?:one |step |price )?up\b|\bnext (?:dearest|cheapest)\b/i;
+/** "The next one up" alone is found as a floor. */
+const nextUp = /\bnext (?:one |step |price |cheapest )?(?:up )?(?:from|after|above) (?:the |your )?\w/i;
 const ofOthers =
   /\b(?:they|them|other (?:firm|lot|shop|place)s?|others|elsewhere|b ?& ?q|carpetright|competitor\w*)\b/i;
 const asksReduced =

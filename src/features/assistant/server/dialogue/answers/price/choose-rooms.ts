@@ -63,8 +63,11 @@ export function chooseRooms(
     ({ name, lengthMm }) =>
       name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,
   );
-  if (restated && others.length === 0 && isThatRoom && isPriced(record, restated))
-    return [restated];
+  // A room that is new is added to those priced.
+  const wasPriced = record.priced.some((job) =>
+    job.rooms.some(({ name }) => name === restated?.name),
+  );
+  if (restated && others.length === 0 && isThatRoom && wasPriced) return [restated];
   const isForSome = isSome && !isNew && !floors.isChanged && subsetPattern.test(plain);
   return isForSome && !allPattern.test(plain) ? meant : [...rooms];
 }
