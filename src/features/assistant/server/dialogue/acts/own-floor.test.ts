@@ -17,6 +17,13 @@ it.each([
   expect(reply).not.toContain('supplied and fitted');
 });
 
+it('an underlay of the customer’s own leaves the carpet ours', async () => {
+  const reply = await talkAboutFloors().say(
+    "carpet for a 4.4 x 3.6 bedroom fitted, I've already got the underlay so without that please",
+  );
+  expect(reply).toContain('supplied and fitted');
+});
+
 it('a carpet of ours is priced again once it is asked for', async () => {
   const { say } = talkAboutFloors();
   await say('i have bought a carpet from ikea, 4 x 3.5 m bedroom, how much to fit it?');

@@ -17,11 +17,17 @@ const asksIfGood = /\b(?:is|are) (?:it|that|this|they) (?:really |actually |even
 const asksOfCheapness = (text: string) =>
   asksCatch.test(text) || asksWhyCheap.test(text) || asksIfGood.test(text);
 /** "The next one up" alone is found as a floor. */
-const nextUp = /\bnext (?:one |step |price |cheapest )?(?:up )?(?:from|after|above) (?:the |your )?\w/i;
+const nextUp =
+  /\bnext (?:one |step |price |cheapest )?(?:up )?(?:from|after|above) (?:the |your )?\w/i;
 const ofOthers =
   /\b(?:they|them|other (?:firm|lot|shop|place)s?|others|elsewhere|b ?& ?q|carpetright|competitor\w*)\b/i;
 const asksReduced =
   /\b(?:is|are|was|isn'?t)\b[^.?!]{0,40}\b(?:one of (?:the|those|your)\b[^.?!]{0,12}(?:\d+ ?%|sale|offers?|reduced|discount\w*)|(?:already )?(?:in the sale|on (?:sale|offer)|reduced|discounted)\b|\d+ ?% off)/i;
+
+const isToldBeside = (clause: Clause, { message }: Context): boolean =>
+  !isQuestion(clause.text) &&
+  !actPatterns.price.test(message.plain) &&
+  message.clauses.some((one) => one !== clause && isQuestion(one.text));
 
 const effect =
   /\b(?:wood(?:en)?|timber|oak|stone|slate|marble|concrete|tiled?|parquet|herringbone|plank)[ -]?(?:effect|look|style|finish)\b/i;
@@ -48,8 +54,12 @@ export function productSpokenOf({
 export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefined {
   const { record, message, observed } = context;
   const { text, parsed } = clause;
-  if (record.draft) return undefined;
   const hasSize = parsed.slots.rooms.length > 0;
+  // The size of a floor that is damaged, beside what is asked of it.
+  const isDamaged = record.fault !== undefined || record.waterDamage === true || record.isUrgent;
+  const isOfDamage = isDamaged === true && record.priced.length === 0;
+  if (hasSize && isOfDamage && isToldBeside(clause, context)) return [];
+  if (record.draft) return undefined;
   if (hasSize && !actPatterns.price.test(text) && isOnlySizeAgain(message, record, observed))
     return [];
   const saysRate = record.maxRate !== undefined && !isQuestion(text) && withoutRates(text) !== text;

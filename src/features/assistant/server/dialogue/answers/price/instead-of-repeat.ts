@@ -73,7 +73,8 @@ export async function insteadOfRepeat(
     asksAgain.test(plain) ||
     asksWhichSum.test(plain) ||
     asksWithExtras(plain) ||
-    (floors.named.length > 0 && actPatterns.price.test(plain));
+    (floors.named.length > 0 && actPatterns.price.test(plain)) ||
+    (floors.named.length > 1 && !clauses.some(({ text }) => isQuestion(text)));
   if (rooms || !wasSaid(record, first) || isAskedAgain) return undefined;
   const ofFloor = clauses.filter(({ text }) => asksOfFloor(text) && !actPatterns.price.test(text));
   const facts = ofFloor.flatMap(

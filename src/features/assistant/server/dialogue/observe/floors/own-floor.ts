@@ -5,7 +5,7 @@ const floor = '(?:carpets?|flooring|laminate|lvt|vinyl|lino|floor)';
 /** A floor that the customer has already, bought somewhere else. */
 const owned = new RegExp(
   [
-    String.raw`\balready (?:got|have|had|bought|own|ordered)`,
+    String.raw`\balready (?:got|have|had|bought|own|ordered)\b(?![^.?!]{0,15}\b(?:underlay|grippers?|samples?|quotes?|prices?|sizes?|measurements?)\b)`,
     String.raw`\b(?:bought|got|ordered|picked up|have)\b[^.?!]{0,30}\b(?:${floor}|remnant|off-?cut|roll)\b[^.?!]{0,30}\b(?:from|off|at|already|myself|elsewhere|online|warehouse|market|auction|in the garage|sat here)`,
     String.raw`\b(?:my|our) own ${floor}\b`,
     String.raw`\b(?:${floor}|one) (?:that )?(?:i'?ve|i have|we'?ve|we have|i|we) (?:already )?(?:bought|got|ordered|supplied?)\b`,

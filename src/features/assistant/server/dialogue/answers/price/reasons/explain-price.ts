@@ -161,7 +161,7 @@ async function sayFittingOnly(turn: Turn): Promise<string[]> {
   const isRate = perMetre.test(turn.message.plain);
   const told =
     isSaid && !isRate
-      ? `The fitting alone is ${sum}, no materials.`
+      ? `At ${formatPounds(catalogue.prices.installation)} per m² the fitting alone is ${sum}, no materials.`
       : `${rate}: ${sum} for your ${tidy(totalArea)} m².`;
   return [told, ...(isSaid ? [] : [besideFitting]), ...close];
 }

@@ -59,6 +59,14 @@ describe('a floor at the end of a list is for all of the list', () => {
   });
 });
 
+it('a floor of which only the kind is doubted is for no room', async () => {
+  const { jobs } = await pricedInTalk(
+    'The Kennet for bedrooms and lounge then',
+    'kennet isnt vinyl though is it? kitchen is 3x2.5 and bathroom 2x1.8, price for the Camden Chequer in both',
+  );
+  expect(jobs).toEqual([`bathroom 2x1.8, kitchen 3x2.5: ${camden}`]);
+});
+
 it('a number of rooms is no side', async () => {
   const { jobs } = await pricedInTalk(
     'lounge 5x4, hall 4 x 1.2, bedroom 4 x 3, how much in moorland sage',
