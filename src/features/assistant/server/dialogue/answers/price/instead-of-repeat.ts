@@ -51,7 +51,8 @@ export function takesTold(
     !asksAgain.test(plain) &&
     !asksWithExtras(plain) &&
     record.extras === undefined &&
-    clauses.some(({ text }) => isQuestion(text) && asksOfFloor(text))
+    clauses.some(({ text }) => asksOfFloor(text)) &&
+    clauses.some(({ text }) => !asksOfFloor(text))
   );
 }
 const asksSum =
