@@ -5,6 +5,7 @@ import { noteHeard } from './conversation/said.ts';
 import type { Act, FindTaught } from './dialogue/acts/act.ts';
 import { type Observed, observe } from './dialogue/observe/observe.ts';
 import type { Catalogue } from './dialogue/products/choose-floor.ts';
+import { floorsWithinRate } from './dialogue/products/conditions/within-rate.ts';
 import { observeTurnedDown } from './dialogue/products/turned-down/observe-turned-down.ts';
 import { offeredFloors } from './dialogue/products/turned-down/offered-floors.ts';
 import type { BusinessTools } from './tools/business-tools.ts';
@@ -62,7 +63,7 @@ export function beginTurn(begun: Begun, before: ConversationRecord): Turn {
   const failed = (record.turnedDown ?? []).filter((one) => !refused.includes(one));
   return {
     ...begun,
-    catalogue: offeredFloors(catalogue, failed),
+    catalogue: floorsWithinRate(offeredFloors(catalogue, failed), record, begun.message),
     record,
     observed: { ...observed, turnsDown: isNew },
     proposal,

@@ -1,3 +1,5 @@
+import { withoutRates } from './read-rate.ts';
+
 const words: Record<string, number> = {
   one: 1,
   two: 2,
@@ -67,7 +69,7 @@ const withoutPhones = (text: string) => text.replace(phones, ' ');
 
 /** The sum in pounds that a job may cost, as a text names it. */
 export function readBudget(said: string): number | undefined {
-  const text = withoutPhones(said);
+  const text = withoutRates(withoutPhones(said));
   const figures = inFigures.exec(text);
   const figure =
     figures?.[1] ??

@@ -59,6 +59,8 @@ export type ConversationRecord = {
   roomsNamed?: string[];
   /** A flight of stairs to be carpeted; its landing is among the rooms. */
   flight?: Flight;
+  /** How wide the runner on the stairs is to be was asked. */
+  opensRunner?: true;
   /** A flight that was taken out, until it is put back. */
   flightBefore?: Flight;
   /** The steps of a flight that turns, of which it was asked how many are winders. */
@@ -118,7 +120,13 @@ export type ConversationRecord = {
   isFloorOpen?: true;
   /** The floors of storeys: "laminate upstairs, carpet downstairs". */
   storeyFloors?: Partial<Record<Storey, FloorChoice>>;
+  /** The floors of rooms that have no size yet, by the words of their names; without words, of all others. */
+  floorsBeforeSizes?: { words: string[]; floor: FloorChoice }[];
   fitted?: boolean;
+  /** A floor bought elsewhere is to be laid: no floor of ours is priced. */
+  ownFloor?: true;
+  /** What an area came to by the prices per square metre: in all, for the floor alone, and for underlay and fitting. */
+  guide?: { pence: number; floorPence: number; workPence: number; areaM2: number };
   /** What the customer has laid by somebody else, by kinds of floor, storeys and words of room names. */
   ownFitting?: string[];
   rollWidth?: 4 | 5;
@@ -132,6 +140,8 @@ export type ConversationRecord = {
   without?: ('underlay' | 'edging' | 'doorBars')[];
   /** What the job may cost, in pounds, as it was told. */
   budget?: number;
+  /** What a floor may cost per square metre, in pounds. */
+  maxRate?: number;
   /** A price was asked for and could not be given yet. */
   wantsPrice: boolean;
   priced: PricedJob[];

@@ -6,7 +6,13 @@ export type Flooring = 'carpet' | 'vinyl' | 'laminate' | 'lvt';
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** What sticks out of a room: a bay, an alcove, or the other part of an L, whose sides are not told apart. */
-export type StatedPart = { name: string; widthMm: number; depthMm: number };
+export type StatedPart = {
+  name: string;
+  widthMm: number;
+  depthMm: number;
+  /** The wall that it goes from, where that is told. */
+  wall?: 'long' | 'short';
+};
 
 /** In whole millimetres. If the message does not say which side is which, the first is the length. */
 export type StatedRoom = {

@@ -25,6 +25,15 @@ export type PriceMatter =
   | 'notIncluded'
   | 'firm';
 
+/** What a price is explained by. */
+export type ReasonOfPrice =
+  | 'guide'
+  | 'cheapness'
+  | 'reduction'
+  | 'fittingOnly'
+  | 'nextUp'
+  | 'lookWithin';
+
 /** What the customer wants with a message, or with a part of it. */
 export type Act =
   | { kind: 'injury' | 'asbestos' | 'water' | 'allClear' | 'complaint' | 'person' | 'callBack' }
@@ -62,6 +71,7 @@ export type Act =
   | { kind: 'ofRequest'; topic: RequestTopic }
   | { kind: 'products' | 'productFacts' | 'compareProducts'; clause: Clause }
   | { kind: 'priceMatter'; matter: PriceMatter }
+  | { kind: 'ofPrice'; about: ReasonOfPrice }
   | { kind: 'fact'; topic: FactTopic }
   | ({ kind: 'taught' } & Pick<Taught, 'question' | 'answer' | 'isMoreAsked'>)
   /** Something told that asks nothing and that nothing is known about. */

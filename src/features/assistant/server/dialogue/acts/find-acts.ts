@@ -74,7 +74,7 @@ export function findActs(context: Context): Act[] {
       !(isOfTrouble && act.kind === 'book') &&
       !isBesideLeftOut(act, context, known) &&
       !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
-      !(isPriced && act.kind === 'tooMuch' && context.observed.floors.isNamed) &&
+      !(isPriced && act.kind === 'tooMuch' && namesOther(context)) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
@@ -129,6 +129,10 @@ const isOnlyNamed = (act: Act, { observed: { floors, turnsDown } }: Context): bo
   act.kind === 'productFacts' &&
   (floors.isChanged || turnsDown === true) &&
   (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
+/** "That's too much. What would it be in your cheapest?" */
+const namesOther = ({ observed: { floors } }: Context): boolean =>
+  floors.isNamed || floors.choice?.slug !== undefined;
+
 /** "The front room still carpet, yeah?" asks for no other floors. */
 const isConfirmed = (act: Act): boolean =>
   act.kind === 'products' && /\b(?:still|stays?|staying)\b/i.test(act.clause.text);
@@ -253,6 +257,11 @@ const pricesFloor = new Set<Act['kind']>([
   'productFacts',
   'taught',
   'unknown',
+  'priceMatter',
+  'fittingPart',
+  'supplyOnly',
+  'fitted',
+  'workPrice',
 ]);
 /** The team rings about these anyway. */
 const ofTrouble = new Set<Act['kind']>(['injury', 'water', 'complaint']);

@@ -31,6 +31,7 @@ import { changesVisit } from './changes-visit.ts';
 import { isAfterthought, isOnlyTurnedDown } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { isAlarm, readPressing } from './pressing-acts.ts';
+import { readAskOfPrice } from './price/asks-of-price.ts';
 import { asksWhyChanged, asksWhyDearer } from './price/asks-why.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
@@ -140,6 +141,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   // "Why not? Is it too thick?": the second question says what is meant.
   const asksNext = message.clauses.some((part) => part.text !== text && isQuestion(part.text));
   if (asksReason.test(text) && afterFloors.has(record.lastAct ?? '') && asksNext) return [];
+  const ofReason = readAskOfPrice(clause, context);
+  if (ofReason) return ofReason;
   const ofLast = readAskOfLastAnswer(clause, context);
   if (ofLast) return [ofLast];
   const isBareReminder = text.replace(reminds, '').trim() === '' && !record.draft;

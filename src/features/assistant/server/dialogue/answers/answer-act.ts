@@ -10,7 +10,7 @@ import { describeExtras, extrasInQuote } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
-import { isFloorPriced } from '../acts/price/price-checks.ts';
+import { isFloorPriced, pencesTold } from '../acts/price/price-checks.ts';
 import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { hasDay } from '../observe/observe-visit.ts';
@@ -50,7 +50,8 @@ import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
 import { answerBesideOther } from './price/beside-other-quote.ts';
 import { answerForFloorAsked } from './price/floors/floor-asked.ts';
-import { insteadOfRepeat } from './price/instead-of-repeat.ts';
+import { insteadOfRepeat, takesTold } from './price/instead-of-repeat.ts';
+import { explainingWhy, explainPrice } from './price/reasons/explain-price.ts';
 import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
@@ -90,14 +91,6 @@ async function answerFact(turn: Turn, topic: FactTopic): Promise<ActAnswer> {
   return plainly(linesAsked(topic, lines, turn.message.plain));
 }
 
-/** "Why is it so much?" is answered by what the sum is made of. */
-function explainingWhy({ message, evidence }: Turn, lines: string[]): string[] {
-  if (!/\bwhy\b|\bhow come\b/i.test(message.plain)) return lines;
-  const told = lines.map((line) => line.replace('That’s everything: ', 'It’s made up of '));
-  evidence.push(...told);
-  return told;
-}
-
 /** Whoever waits to be rung is asked for name and number as long as these are missing. */
 async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[]> {
   const { record } = turn;
@@ -120,7 +113,9 @@ async function priced(turn: Turn, observed: Observed, answer: () => Promise<stri
 async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
   const sums = () => turn.record.priced.map(({ totalPence }) => totalPence).join();
   const before = sums();
+  const told = pencesTold(turn.record);
   const answer = await priced(turn, observed, () => answerPrice(turn, observed));
+  if (takesTold(turn, observed, told)) return plainly([]);
   if (before === '' || sums() !== before) return answer;
   const instead = await insteadOfRepeat(turn, observed, answer.lines);
   return instead ? fixed(turn, ...instead) : answer;
@@ -172,6 +167,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return ofFloorAsked(() => answerWithoutVat(turn));
     case 'priceMatter':
       return ofFloorAsked(() => answerMatter(turn, act.matter));
+    case 'ofPrice':
+      return plainly(await explainPrice(turn, act.about));
     case 'whichFloor': {
       const said = answerWhichFloor(turn, observed);
       const isSame = isFloorPriced(record, observed.floors);

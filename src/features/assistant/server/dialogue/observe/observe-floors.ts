@@ -14,6 +14,7 @@ import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-
 import { pointsAtColour } from '../products/find-colour.ts';
 import { asksOfTold, isAskedBeside, withoutDoubts } from './floors/asked-beside.ts';
 import { readFailedFloors, ruleOut } from './floors/failed-floors.ts';
+import { giveFloorsBeforeSizes, noteFloorsBeforeSizes } from './floors/floors-before-sizes.ts';
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
@@ -29,6 +30,7 @@ import {
   separateKinds,
   splitAlternatives,
 } from './floors/set/several-floors.ts';
+import { giveSofter } from './floors/softer-there.ts';
 import { splitRunOn } from './floors/split-run-on.ts';
 import { isOfStairs } from './floors/stairs-floor.ts';
 import { applyStoreyFloors, storeyOf } from './floors/storeys.ts';
@@ -57,6 +59,7 @@ const segmentEnds =
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b|\b(?:w(?:h?a|o)t'?s?|how much)\b[^.?!]*\band (?:w(?:h?a|o)t'?s?|how much)\b(?![^.?!]*\bfor the\b)|\bfor (?:that|this|the) one and\b/i;
 
+const saysAll = /\b(?:all|both|every\w*|throughout)\b/i;
 /** "All but the kitchen" */
 const allBut = /\b(all|every\w*|anywhere) but\b/gi;
 /** "In carpet like the hall" */
@@ -138,11 +141,12 @@ export function observeFloors(
     !isRoomByRoom(record, segments) &&
     (comparisonPattern.test(message.plain) || record.rooms.length === 1);
   const before = floorsIn(record);
+  const floorsBefore = new Map(record.rooms.map((room) => [room, room.floor]));
   const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);
   if (each) for (const [at, room] of record.rooms.entries()) room.floor = each[at];
   else if (floors.length > 1 && !isComparison && !isOnlyAsked) {
     for (const room of record.rooms) delete room.floorOr;
-    setRoomByRoom(record, segments);
+    setRoomByRoom(record, segments, isNew);
     leaveOpen(record, segments);
     if (record.rooms.length === 0 && !isOnlyOfRange(message)) record.floorsWanted = floors;
   } else if (floors.length === 1 && floors[0] && !isOnlyAsked)
@@ -154,7 +158,15 @@ export function observeFloors(
   }
   if (floors.length === 0) deny(record, message.plain, isNew);
   if (!isOnlyAsked) noteStoreys(record, segments, floors.length > 1 && !isComparison);
+  if (!isOnlyAsked && !isComparison) noteFloorsBeforeSizes(record, segments);
+  const beside = saysAll.test(plain)
+    ? []
+    : segments.flatMap((one) => (one.said.choice ? roomsOf(record, one, new Set()) : []));
+  const isForSome = record.rooms.some((room) => room.floor !== floorsBefore.get(room));
+  if (floors.length === 0 || isForSome || beside.length > 0)
+    giveFloorsBeforeSizes(record, (room) => isNew(room) && !beside.includes(room));
   for (const floor of floors) consider(record, floor);
+  giveSofter(record, plain, catalogue);
   ruleOut(record, failed.kinds, floors);
   const isChanged = before !== floorsIn(record);
   const { choice: _, ...rest } = said;

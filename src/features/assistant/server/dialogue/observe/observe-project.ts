@@ -1,6 +1,7 @@
 import { actPatterns, bothWays, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import { readOwnBudget } from '../../conversation/read-budget.ts';
+import { readMaxRate } from '../../conversation/read-rate.ts';
 import { type ConversationRecord, wasAsked } from '../../conversation/record.ts';
 import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import { withoutDetails } from '../../conversation/remarks/without-details.ts';
@@ -88,6 +89,8 @@ export function observeProject(
       : readProjectSize(text, isAsked, isVisit, isOpen, record.homes?.count ?? 1);
   if (size) record.projectSize = size;
   record.budget = readOwnBudget(text) ?? record.budget;
+  const maxRate = readMaxRate(text);
+  if (maxRate !== undefined) record.maxRate = maxRate;
   const isRestated = record.draft?.proposed === true && restatesUrgency.test(text);
   const isAskedUrgency = (wasAsked(record, 'urgency') && !asksHowSoon.test(text)) || isRestated;
   const urgency = readUrgency(text, isAskedUrgency, isCollecting && !asksHowSoon.test(text));

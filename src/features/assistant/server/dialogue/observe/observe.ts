@@ -16,6 +16,7 @@ import { withoutTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
 import { observeExtras } from './extras/observe-extras.ts';
 import { readExtras } from './extras/read-extras.ts';
+import { observeOwnFloor } from './floors/own-floor.ts';
 import { observeContact } from './observe-contact.ts';
 import { type FloorsObserved, observeFloors } from './observe-floors.ts';
 import { observeProject } from './observe-project.ts';
@@ -220,6 +221,7 @@ export function observe(
   floors.isChanged ||= refused?.isChanged === true;
   const again = floors.named.length === 0 ? chooseAgain(record, rest.plain, catalogue) : undefined;
   if (again) Object.assign(floors, { named: [again], choice: again, isChanged: true });
+  observeOwnFloor(record, message, floors.choice?.slug !== undefined);
   const isUnderlay = observeUnderlay(record, rest, catalogue);
   const isExtra = observeExtras(record, rest);
   const roomsBefore = String(record.roomsNamed);

@@ -82,11 +82,26 @@ export function checkPrice(
   record.unsettled = all.map(({ words }) => words);
   record.wantsPrice = true;
   record.asked = 'rooms';
-  const question = askAbout(asked, jobs);
+  const question = askForWidth(record, message.plain, asked) ?? askAbout(asked, jobs);
   turn.shown.length = 0;
   turn.jobs.length = 0;
   turn.evidence.push(question);
   return [question];
+}
+
+const deepPart = /\b(bay|alcove|recess|nook)(e?s)?\b[^.?!]{0,25}\bdeep\b/i;
+
+/** "The alcoves are about 30 deep" lacks how wide they are. */
+function askForWidth(
+  record: ConversationRecord,
+  text: string,
+  { kind, words }: Unread,
+): string | undefined {
+  const [, part, isSeveral] = deepPart.exec(text) ?? [];
+  if (kind !== 'size' || !part || !/\bdeep\b/.test(words)) return undefined;
+  record.openPart = part.toLowerCase();
+  const each = isSeveral ? `each ${record.openPart}` : `the ${record.openPart}`;
+  return `How wide and how deep is ${each}? Then I’ll price the whole room.`;
 }
 
 const narrows = /\b(?:just|only|alone|instead|scrap|forget|not the|for now)\b/i;

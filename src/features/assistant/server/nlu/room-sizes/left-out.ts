@@ -16,6 +16,9 @@ const stays = /^\W*(?:in|as|stays?|alone|it)\b/i;
 /** "Except the bedroom, which is carpet" leaves it out of one floor only. */
 const inAnother = /^\W*(?:which|thats?|its|in|is|gets?|gonna|to be|wants?|having|will)\b/i;
 
+const answersNo = /^\W*(?:oh |er |ah )?no,?\s(?:(?:the|my|our|both|all)\s)?(?:\w+\s)?$/i;
+const goesOn = /^\W*(?:and \w+ )?(?:are|were|was|should|shall|want|need|have|get|stay|both|all)\b/i;
+
 const excepting = new RegExp(
   String.raw`\b(?:except(?: for)?|apart from|other than|bar|but)\s${before}`,
   'i',
@@ -35,6 +38,8 @@ export function isLeftOut(tokens: readonly Token[], from: number, end: number): 
   if (ofLeaving.test(said) && stays.test(after)) return false;
   // "Carpet everywhere except the kitchen and bathroom, which want vinyl"
   if (isExcepted(tokens, from) && namesTwoFloors(tokens)) return false;
+  // "No, the bedrooms are Kennet too" answers first.
+  if (answersNo.test(said) && goesOn.test(after)) return false;
   return isOut.test(after) || (leavingOut.test(said) && !inAnother.test(after));
 }
 

@@ -1,4 +1,4 @@
-import type { Token } from '../text/tokenize.ts';
+import { type Token, textOf } from '../text/tokenize.ts';
 
 const isTall = (word: string | undefined) =>
   ['high', 'tall', 'height', 'ceiling', 'ceilings', 'h'].includes(word ?? '');
@@ -21,6 +21,19 @@ function isPriceOfMetre(tokens: readonly Token[], from: number, end: number): bo
     : !/^(?:m|ft|cm|wide|long|deep|and)$/.test(text(end));
 }
 
+/** "15 a metre", "15 quid per m2" */
+function isRate(tokens: readonly Token[], end: number): boolean {
+  const said = textOf(tokens, end, end + 5);
+  return /^(?:quid |pounds? )?(?:a|per) (?:sq(?:uare)? ?)?(?:m|met(?:re|er)|sqm|m2|yard)\b/.test(
+    said,
+  );
+}
+
+/** "Not 15 in total" */
+const isDeniedSum = (tokens: readonly Token[], from: number, end: number): boolean =>
+  tokens[from - 1]?.text === 'not' &&
+  /^(?:in total|altogether|all in)\b/.test(textOf(tokens, end, end + 2));
+
 /** Whether a number is not a length: money, percentages, heights, thicknesses, and counts. */
 export function isSomethingElse(
   tokens: readonly Token[],
@@ -30,6 +43,7 @@ export function isSomethingElse(
   if (['£', '$', '€', '#'].includes(before)) return true;
   if (before === '+' && tokens[from]?.glued) return true;
   const after = tokens[end]?.text ?? '';
+  if (unit === undefined && (isRate(tokens, end) || isDeniedSum(tokens, from, end))) return true;
   if (unit === undefined && isPriceOfMetre(tokens, from, end)) return true;
   const isOne = tokens[from]?.text === 'one' && end === from + 1;
   if (isOne && oneWords.has(after)) return true;

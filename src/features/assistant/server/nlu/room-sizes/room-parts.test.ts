@@ -22,6 +22,10 @@ it.each([
     'room 4 x 3 with a recess of 1.2 x 0.4, hall 3 x 1',
     [['4000 3000', 'recess 1200 400'], ['3000 1000']],
   ],
+  [
+    'its 5.2m long and 3.6 wide, the bay sticks out another 70cm and is 2.1 wide',
+    [['5200 3600', 'bay 2100 700']],
+  ],
   ['lounge with bay window 5m x 4m', [['5000 4000']]],
   ['lounge with a bay, 5 x 4', [['5000 4000']]],
   ['5.2m into the bay x 3.8m', [['5200 3800']]],

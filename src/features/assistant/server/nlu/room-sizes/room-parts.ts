@@ -16,7 +16,7 @@ const names: Record<string, string> = {
 };
 const maxBefore = 7;
 const between =
-  /^(?:window|windows|is|are|its|it|s|that|thats|which|measures|measuring|about|of|at|a|an|the|each|in|by|side|sides|either|both|two|2|them|,|:|=|-|\(|roughly|around|says|being|maybe|say|for|fire|fireplace|chimney|breast)$/;
+  /^(?:window|windows|is|are|its|it|s|that|thats|which|measures|measuring|about|of|at|a|an|the|each|in|by|side|sides|either|both|two|2|them|,|:|=|-|\(|roughly|around|says|being|maybe|say|for|fire|fireplace|chimney|breast|sticks?|sticking|juts?|comes?|goes|projects?|out|another|extra|further|back)$/;
 const after = /^(?:for|in|of|the|a|is|s|each|big|deep|wide|square|window)$/;
 const minMm = 100;
 const maxDepthMm = 2_500;
@@ -60,7 +60,7 @@ export function partsOf(
   const { first, second } = pair;
   const common = first.unit ?? second.unit ?? unit;
   const [one, other] = [first, second].map((measure) =>
-    toMillimetres(measure.value, measure.unit ?? common ?? guess(measure)),
+    toMillimetres(measure.value, measure.unit ?? unitBeside(measure, common) ?? guess(measure)),
   ) as [number, number];
   const isTurned = isDeep(tokens, first) || (!isDeep(tokens, second) && one < other);
   const [widthMm, depthMm] = isTurned ? [other, one] : [one, other];
@@ -79,11 +79,22 @@ export function partsOf(
 /** Metres up to 10, then centimetres, then millimetres. */
 const guess = ({ value }: Measure): LengthUnit => (value <= 10 ? 'm' : value < 400 ? 'cm' : 'mm');
 
+/** "70 cm and 2.1 wide": a figure so small is in metres. */
+const unitBeside = ({ value }: Measure, unit: LengthUnit | undefined): LengthUnit | undefined =>
+  (unit === 'cm' || unit === 'mm') && value < 10 ? 'm' : unit;
+
 /** The parts whose sizes a message tells without a room's: "the bay is 2 m wide and 60 cm deep". */
 export function findLooseParts(tokens: readonly Token[], asked?: string): StatedPart[] {
   return pairUp(tokens, findMeasures(tokens))
     .flatMap((pair) => partsOf(tokens, pair, undefined, 0, asked))
     .slice(0, maxParts);
+}
+
+/** The one part that a text names: "the alcoves, either side of the chimney. Each is 1.1 m wide and 30 cm deep". */
+export function onlyPartNamed(tokens: readonly Token[]): string | undefined {
+  const named = tokens.map(({ text }) => text).filter((word) => names[word]);
+  const [only] = named;
+  return only && named.every((word) => names[word] === names[only]) ? only : undefined;
 }
 
 /** Whether two sizes that follow each other are the two rectangles of an L. */

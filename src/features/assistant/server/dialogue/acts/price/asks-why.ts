@@ -25,3 +25,17 @@ export function asksWhyDearer(
   const floors = uniqueFloors([...priced, ...pricedBefore].map(({ floor }) => floor));
   return asksWhy.test(text) && ofGap.test(text) && floors.filter(({ slug }) => slug).length > 1;
 }
+
+/** "You said 1365 before, now it's 1582", "why did it go up?": the first was a guide by the square metre. */
+export function asksWhyUp(
+  { guide, priced, pricedBefore }: Pick<ConversationRecord, 'guide' | 'priced' | 'pricedBefore'>,
+  { plain }: Pick<Message, 'plain'>,
+): boolean {
+  if (!guide || priced.length !== 1) return false;
+  const isNamed = sumsIn(plain).some((sum) => Math.abs(sum * 100 - guide.pence) < 100);
+  const isFirst = pricedBefore.length === 0;
+  return (
+    isNamed || (isFirst && (asksWhy.test(plain) || saysUp.test(plain)) && ofChange.test(plain))
+  );
+}
+const saysUp = /\b(?:gone|went) up\b|\byou (?:said|told)\b[^.?!]{0,20}\d{3}/i;

@@ -15,9 +15,14 @@ const confirms =
   /\b(?:right|correct|yes|yeah|yep|is it|still|all in|in total|total|agreed)\b|\?\s*$|^\W*(?:ok |right |and )*so\b/i;
 
 /** The sums, in pence, that were told for what is wanted now or before. */
-export function pencesTold({ priced, pricedBefore, inAllPence }: ConversationRecord): number[] {
+export function pencesTold({
+  priced,
+  pricedBefore,
+  inAllPence,
+  offeredAt = [],
+}: ConversationRecord): number[] {
   const sum = priced.reduce((pence, { totalPence }) => pence + totalPence, 0);
-  const each = [...priced, ...pricedBefore].map(({ totalPence }) => totalPence);
+  const each = [...priced, ...pricedBefore, ...offeredAt].map(({ totalPence }) => totalPence);
   return [...(inAllPence === undefined ? [] : [inAllPence]), sum, ...each];
 }
 

@@ -1,6 +1,7 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { asksWithExtras } from '../../observe/extras/read-extras.ts';
 import type { Act, Context } from '../act.ts';
+import { isOnlySizeAgain } from './price-wish.ts';
 
 /** Whether a message that asks for no price makes one due: by a floor that was asked for, or by what changes a job. */
 export const isPriceDue = (context: Context, acts: readonly Act[]): boolean =>
@@ -35,8 +36,12 @@ const answersFloor = ({ record, observed: { floors } }: Context): boolean =>
   record.rooms.length > 0 &&
   floors.isChanged;
 /** A room that goes, comes back or gets another size after a price: the price is told as it is then. */
-const changesRooms = ({ record, observed }: Context): boolean =>
-  observed.rooms && record.priced.length > 0 && record.draft === undefined && !record.handedOver;
+const changesRooms = ({ record, observed, message }: Context): boolean =>
+  observed.rooms &&
+  !isOnlySizeAgain(message, record, observed) &&
+  record.priced.length > 0 &&
+  record.draft === undefined &&
+  !record.handedOver;
 
 /** A sum with work beside the fitting, of a job that is priced. */
 export const isWithExtras = ({ record, message }: Context): boolean =>
@@ -50,6 +55,7 @@ export const asksWhichSum =
 const answersElse = new Set<Act['kind']>([
   'price',
   'confirmSum',
+  'ofPrice',
   'cheaper',
   'stairs',
   'book',

@@ -4,6 +4,7 @@ import {
   isQuestion,
   unmeasured,
 } from '../../../conversation/act-patterns.ts';
+import { isPriced as isRoomPriced } from '../../../conversation/job/priced-part.ts';
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { confidenceThreshold } from '../../../nlu/parse-message.ts';
@@ -39,6 +40,7 @@ export function isPriceWish(
   const { floors } = observed;
   const hasSize = parsed.slots.rooms.length > 0;
   const isPriced = record.priced.length > 0;
+  const areNew = observed.rooms && !isOnlySizeAgain(message, record, observed);
   const hasRooms = record.rooms.length > 0 || record.flight !== undefined;
   if (
     /\bprice match|\bprice list\b|(?<!\b(?:can|could|to|i) )\btell (?:em|them|him|her)\b|\btalk about\b/i.test(
@@ -77,7 +79,7 @@ export function isPriceWish(
   if (isNewFloor) return true;
   const asksFitting = isPriced && parsed.slots.fitted === false && isQuestion(text);
   if (asksFitting && !asksFact(text)) return true;
-  if (isPriced && wishesSoft(text)) return true;
+  if (isPriced && wishesSoft(text) && areCarpeted(record)) return true;
   if (hasRooms && floors.choice?.slug && asksCheapestOfJob(text)) return true;
   if (record.wantsPrice && hasSize && !isPriced) return true;
   if (record.draft?.kind === 'booking' && record.asked !== 'booking?') return false;
@@ -94,14 +96,14 @@ export function isPriceWish(
   if (isOpenFloor && anyFloor.test(text)) return true;
   const { fitted, rollWidth } = parsed.slots;
   const isChanged =
-    observed.rooms ||
+    areNew ||
     floors.isChanged ||
     (fitted !== undefined && record.priced.some((job) => job.fitted !== fitted)) ||
     rollWidth !== undefined ||
     saysRoll(text) ||
     (observed.project && record.fitted === false);
   if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
-  if (isPriced && observed.rooms) return true;
+  if (isPriced && areNew) return true;
   if (!isPriced && floors.isChanged && floors.choice?.slug !== undefined) return true;
   if (isPriced && observed.project && record.ownFitting) return true;
   if (asksYesNo.test(text) && !isChanged) return false;
@@ -116,6 +118,22 @@ export function isPriceWish(
     (isShort || alludes || isSubset)
   );
 }
+
+/** "I'm confused, it's one room 5.2 by 3.4. Any in wood effect?": the size is known, and something else is asked. */
+export const isOnlySizeAgain = (
+  { clauses }: Message,
+  record: ConversationRecord,
+  { floors }: Observed,
+): boolean =>
+  record.priced.length > 0 &&
+  record.rooms.every((room) => isRoomPriced(record, room)) &&
+  !floors.isChanged &&
+  clauses.some(({ parsed }) => parsed.slots.rooms.length > 0) &&
+  clauses.some(({ text, parsed }) => isQuestion(text) && parsed.slots.rooms.length === 0);
+
+/** A soft carpet can be priced for rooms that are all carpeted. */
+const areCarpeted = ({ rooms, floor }: ConversationRecord): boolean =>
+  rooms.every((room) => (room.floor ?? floor ?? { kind: 'carpet' }).kind === 'carpet');
 
 /** Whether rooms that were priced have changed, or are laid by somebody else now. */
 const isStale = ({ fitted, priced }: ConversationRecord, { rooms, project }: Observed) =>

@@ -211,7 +211,7 @@ export async function answerWithinSum(turn: Turn): Promise<string[]> {
 
 /** Asks for the job at that sum, not only whether the price is above it. */
 const wantsLess =
-  /\b(?:can|could|would|will|any chance|do (?:it|me|that)|afford|budget|only got|spend|max\w*)\b/i;
+  /\b(?:can|could|would|will|any chance|do (?:it|me|that)|afford|budget|(?:only|just) (?:got|have|had)|too (?:much|dear)|spend|max\w*)\b/i;
 
 const asksWhere = /\bwhere(?:abouts)?\b|\bwhich (?:room|side|end|wall|part)\b/i;
 

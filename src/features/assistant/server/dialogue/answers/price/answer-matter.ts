@@ -138,8 +138,15 @@ function jobsNamed({ jobs, text }: Asked): readonly PricedJob[] {
   return named.length > 0 ? named : jobs;
 }
 
+const ofFitting = /\b(?:fitting|labour|laying|installation|to (?:fit|lay)(?: it)?)\b/i;
+
 function sayPerMetre(asked: Asked): string {
   const jobs = jobsNamed(asked);
+  if (ofFitting.test(asked.text)) {
+    const pence = addUp(jobs.map(({ estimate }) => toPence(estimate.breakdown.installation)));
+    const part = pence > 0 ? `: ${formatPence(pence)} of the ${formatPence(sumOf(jobs))}` : '';
+    return `Fitting is ${formatPounds(asked.prices.installation)} per m²${part}.`;
+  }
   const inYards = /\by(?:ar)?ds?\b/i.test(asked.text);
   const [size, unit] = inYards ? [squareYard, 'square yard'] : [1, 'm²'];
   const area = addUp(jobs.map(({ estimate }) => estimate.totalArea)) / size;

@@ -49,6 +49,7 @@ import { floorWished } from './floors/wished-floor.ts';
 import { noteJobs } from './note-jobs.ts';
 import { sayHardStairs } from './stairs/say-hard-stairs.ts';
 import { sayOfStairsCarpet } from './stairs/say-of-stairs-carpet.ts';
+import { sayRunner } from './stairs/say-runner.ts';
 
 const byRoomPattern =
   /\b(?:per|each|every) (?:of the )?rooms?\b|\b(?:price|cost)s? (?:for )?each\b|\broom by room\b|\bby (?:the )?room\b|\bseparate(?:ly)?\b(?! (?:room|building|entrance|toilet|dining))|\bindividually\b|\bhow much (?:is |for |would )?(?:it |be |the |my )*[a-z ]{3,20} and how much\b/i;
@@ -141,6 +142,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
     ? []
     : [
         ...describeAdded(record, jobs),
+        ...sayRunner(record, jobs),
         ...(asksSaving.test(text)
           ? [...describeLeftOut(record, jobs), ...describeChanged(record, jobs)]
           : []),

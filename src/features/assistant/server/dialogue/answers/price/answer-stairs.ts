@@ -16,6 +16,7 @@ import { describeDifference } from './describe-difference.ts';
 import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
 import { noteJobs } from './note-jobs.ts';
 import { sayHardStairs } from './stairs/say-hard-stairs.ts';
+import { sayBinding } from './stairs/say-runner.ts';
 
 const stairsNeeded =
   'I can price stairs here: tell me the number of steps, how many of them are winders, and the landing if you want it carpeted too. We’ll check it all at the free measure.';
@@ -41,6 +42,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
         ? askForWinders(record.turningSteps)
         : stairsNeeded;
     record.asked = 'rooms';
+    if (isRunner && flight) record.opensRunner = true;
     turn.evidence.push(line);
     return [line];
   }
@@ -69,7 +71,13 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
 async function weighRunner(turn: Turn, floor: FloorChoice, flight: Flight): Promise<string[]> {
   const { runnerMm: _, ...full } = flight;
   const { record } = turn;
-  const job = { rooms: [], floor, fitted: record.fitted ?? true, rollWidth: record.rollWidth };
+  const landing = isPricedWithLanding(record) ? landingOf(turn) : undefined;
+  const job = {
+    rooms: landing ? [landing] : [],
+    floor,
+    fitted: record.fitted ?? true,
+    rollWidth: record.rollWidth,
+  };
   const jobs = [
     await priceJob(turn, { ...job, flight: full }),
     await priceJob(turn, { ...job, flight }),
@@ -82,11 +90,16 @@ async function weighRunner(turn: Turn, floor: FloorChoice, flight: Flight): Prom
     ...describeDifference(
       jobs.map(({ totalPence }, at) => ({ name: names[at] ?? '', pence: totalPence })),
     ),
+    ...sayBinding(jobs),
     ...(rods && /\b(?:with|plus|and)\b[^.?!]{0,15}\brods?\b/i.test(turn.message.plain)
       ? [`Rods come on top: ${describeProduct(rods)}`]
       : []),
   ]);
 }
+
+/** Whether the price told last has the landing in it. */
+const isPricedWithLanding = ({ priced }: Turn['record']) =>
+  priced.some(({ rooms, flight }) => flight && rooms.length > 0 && rooms.every(isLanding));
 
 /** The landing that was told before, unless only the stairs are asked about. */
 const landingOf = ({ record: { rooms }, message }: Turn) =>

@@ -139,6 +139,9 @@ function guideFor(
     ...(isFitted ? [{ name: 'fitting', rate: prices.installation }] : []),
   ].filter(({ rate }) => rate > 0);
   const all = Math.round(rates.reduce((sum, { rate }) => sum + rate, 0) * areaM2);
+  const [floor = 0, ...work] = rates.map(({ rate }) => Math.round(rate * areaM2 * 100));
+  const workPence = work.reduce((sum, pence) => sum + pence, 0);
+  record.guide = { pence: all * 100, floorPence: floor, workPence, areaM2 };
   const told = listOf(rates.map(({ name, rate }) => `${name} ${formatPounds(rate)}`));
   return [
     `As a guide, ${tidy(areaM2)} m² ${fittingText(isFitted)} is about ${formatPounds(all)}.`,

@@ -39,6 +39,7 @@ export function chooseRooms(
   const isSome = meant.length > 0 && meant.length < rooms.length;
   const isAlone =
     plain.split(sentenceEnds).some((part) => saysAlone.test(part) && !allPattern.test(part)) &&
+    !(floors.named.length > 1 && !floors.isComparison && !onItsOwn.test(plain)) &&
     !(floors.isChanged && ofWhole.test(plain) && !onItsOwn.test(plain));
   const leftOut = mentionsLeftOut(tokens, mentions).flatMap((mention) => mention.rooms);
   const isByFloor =
@@ -62,7 +63,11 @@ export function chooseRooms(
     ({ name, lengthMm }) =>
       name !== undefined && name === stated?.name && lengthMm === stated.lengthMm,
   );
-  if (restated && others.length === 0 && isThatRoom && record.priced.length > 0) return [restated];
+  // A room that is new is added to those priced.
+  const wasPriced = record.priced.some((job) =>
+    job.rooms.some(({ name }) => name === restated?.name),
+  );
+  if (restated && others.length === 0 && isThatRoom && wasPriced) return [restated];
   const isForSome = isSome && !isNew && !floors.isChanged && subsetPattern.test(plain);
   return isForSome && !allPattern.test(plain) ? meant : [...rooms];
 }

@@ -31,6 +31,34 @@ const asksOfFloor = (text: string): boolean =>
   (facetsAsked(text).length > 0 || topicsAsked(text).length > 0);
 
 /**
+ * "The Moorland then, what colours does it come in?": of floors whose prices were told one is taken, and something else is
+ * asked.
+ * @param told the sums that were told before
+ */
+export function takesTold(
+  { record, message, jobs }: Turn,
+  { rooms, floors }: Observed,
+  told: readonly number[],
+): boolean {
+  const { plain, clauses } = message;
+  const sum = jobs.reduce((pence, { totalPence }) => pence + totalPence, 0);
+  return (
+    jobs.length > 0 &&
+    !rooms &&
+    floors.isChanged &&
+    told.includes(sum) &&
+    !asksSum.test(plain) &&
+    !asksAgain.test(plain) &&
+    !asksWithExtras(plain) &&
+    record.extras === undefined &&
+    clauses.some(({ text }) => asksOfFloor(text)) &&
+    clauses.some(({ text }) => !asksOfFloor(text))
+  );
+}
+const asksSum =
+  /\b(?:how much|price\w*|cost\w*|total|come to|works? out|quote|including?|included?)\b|£\s?\d/i;
+
+/**
  * What is said in place of a price that was told before and that nothing in the message changes: such a message asks
  * something else.
  * @returns undefined where the price may be told
@@ -46,7 +74,8 @@ export async function insteadOfRepeat(
     asksAgain.test(plain) ||
     asksWhichSum.test(plain) ||
     asksWithExtras(plain) ||
-    (floors.named.length > 0 && actPatterns.price.test(plain));
+    (floors.named.length > 0 && actPatterns.price.test(plain)) ||
+    (floors.named.length > 1 && !clauses.some(({ text }) => isQuestion(text)));
   if (rooms || !wasSaid(record, first) || isAskedAgain) return undefined;
   const ofFloor = clauses.filter(({ text }) => asksOfFloor(text) && !actPatterns.price.test(text));
   const facts = ofFloor.flatMap(

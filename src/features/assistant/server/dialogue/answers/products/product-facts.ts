@@ -37,7 +37,9 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   if (accessories.length > 0) return answerAccessories(turn, accessories, clause.text);
   const asked = record.asked === 'floor' ? kindsNamed(clause.text)[0] : undefined;
   const priced = record.priced[0]?.floor ?? (asked && { kind: asked });
-  const isOther = priced === undefined || turn.observed.floors.isNamed;
+  // "What colours does it come in?" after another floor was offered within a sum.
+  const isOffered = record.lastAct === 'cheaper' && record.offered.length > 0;
+  const isOther = priced === undefined || isOffered || turn.observed.floors.isNamed;
   const which = isOther ? undefined : sayWhichFloor(turn, priced, clause.text);
   if (which) return noted(turn, [which]);
   const term = explainTerm(clause.text);

@@ -11,14 +11,18 @@ const onlyWeighs = /\b(?:cheaper|dearer|less|more|difference|compare[ds]?|save|s
 /** "That's for carpet, isn't it?": asked about what was said, and no floor of the visit. */
 export const doubts = /\b(?:isn'?t|wasn'?t|aren'?t|is|was) (?:it|that|this|they)\b\W*\?/i;
 
-/** The sentences of a message, apart from those that only doubt what was said. */
-export const withoutDoubts = (record: ConversationRecord, plain: string): string =>
-  record.draft === undefined
-    ? plain
-    : plain
-        .split(/(?<=[.!?])\s+|\n+/)
-        .filter((sentence) => !doubts.test(sentence))
-        .join(' ');
+/** "Kennet isn't vinyl though, is it?" */
+const deniesKind =
+  /\b(?:isn'?t|aren'?t|is not|not) (?:an? |really |even |actually )*(?:vinyl|carpet|laminate|lvt|lino)\b[^.?!]{0,12}\b(?:is|are) (?:it|they|that)\W*\?/i;
+
+/** The sentences of a message, apart from those that only doubt what was said, or of which kind a floor is. */
+export function withoutDoubts(record: ConversationRecord, plain: string): string {
+  const isDoubt = (sentence: string) =>
+    deniesKind.test(sentence) || (record.draft !== undefined && doubts.test(sentence));
+  const sentences = plain.split(/(?<=[.!?])\s+|\n+/);
+  const kept = sentences.filter((sentence) => !isDoubt(sentence));
+  return kept.length === sentences.length ? plain : kept.join(' ');
+}
 
 /** "Do dogs scratch LVT?", "is laminate cheaper?", asked while a visit for carpet is arranged, choose no other floor. */
 export function isAskedBeside(record: ConversationRecord, { plain, clauses }: Message): boolean {

@@ -14,6 +14,10 @@ const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [
   [new RegExp(String.raw`\bnot\s+${number},?\s+(?:but|it'?s|its)?\s*${number}\b`, 'i'), 2, 1],
 ];
 
+/** "That's 5 rooms, not 6": numbers of things. */
+const ofCount =
+  /\b\d{1,2} (?:\w+ )?(?:bed|bath)?(?:rooms?|flats?|houses?|floors?|doors?|steps?|stairs|windows?|people|dogs?|cats?|kids|weeks?|days?)\b,? (?:and )?not\b|\bnot \d{1,2} (?:\w+ )?(?:bed|bath)?(?:rooms|flats|houses|doors|steps|stairs|people|weeks|days)\b/i;
+
 /** "12 ft 3 not 11 ft 3": of two lengths, the one that a known room has is wrong. */
 function correctLength(
   rooms: readonly RoomRecord[],
@@ -41,6 +45,7 @@ function correctLength(
 
 /** "No sorry, 3.2 not 2.3": one side of a known room. */
 export function correctSide(record: ConversationRecord, { plain: text, tokens }: Message): boolean {
+  if (ofCount.test(text)) return false;
   const meant = roomsMeant(record, { plain: text, tokens });
   const among = meant.length > 0 ? meant : record.rooms;
   if (/\bnot\b|\binstead of\b|\brather than\b/i.test(text) && correctLength(among, record, tokens))
@@ -124,6 +129,7 @@ export function correctNearestSide(
   );
   const measure = measures.at(-1);
   if (!measure || measures.some(({ side }) => side) || !puttingRight.test(text)) return false;
+  if (ofCount.test(text)) return false;
   const named = roomsMeant(record, { plain: text, tokens });
   const [room, ...others] = named.length > 0 ? named : record.rooms;
   if (!room || others.length > 0) return false;

@@ -54,6 +54,8 @@ const heads = new Set('one ones room rooms bit part bits parts'.split(' '));
 /** "Two of them" */
 const pronouns = new Set(['them', 'those', 'these']);
 const rests = new Set(['others', 'rest', 'remainder']);
+/** "Everything else" */
+const wholes = new Set(['everything', 'everywhere', 'anywhere', 'all']);
 /** Between the numbers or places of rooms: "1, 2 and 3". */
 const joins = new Set([',', 'and', '&', '+', 'or']);
 
@@ -146,7 +148,7 @@ function phraseAt(
       at += 1;
       continue;
     }
-    if (determiners.has(word)) {
+    if (determiners.has(word) && tokens[at + 1]?.text !== 'else') {
       isPointed ||= pointing.has(word);
       at += 1;
       continue;
@@ -165,6 +167,8 @@ function phraseAt(
       continue;
     }
     if (rests.has(word)) return { ...phrase, isOther: true, isPlural: true, end: at + 1 };
+    if (wholes.has(word) && tokens[at + 1]?.text === 'else')
+      return { ...phrase, isOther: true, isPlural: true, end: at + 2 };
     if (heads.has(word)) return readHead(tokens, at, phrase);
     if (pronouns.has(word) && phrase.count !== undefined)
       return { ...phrase, isPlural: true, end: at + 1 };

@@ -1,3 +1,4 @@
+import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import {
@@ -9,6 +10,7 @@ import {
   readWinderCount,
   weighsRunner,
 } from '../../../nlu/room-sizes/flights.ts';
+import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
 import { putsBack } from './recall-rooms.ts';
 import { removalPattern } from './remove-rooms.ts';
 
@@ -35,7 +37,10 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   }
   const isOfRunner =
     isRunner && parsed.slots.rooms.length === 0 && /\bwide\b|\bwidth\b/i.test(plain);
-  const runnerMm = record.flight && findRunnerWidth(tokens, isOfRunner);
+  const told =
+    record.opensRunner && parsed.slots.rooms.length === 0 ? widthAlone(tokens) : undefined;
+  delete record.opensRunner;
+  const runnerMm = record.flight && (findRunnerWidth(tokens, isOfRunner) ?? told);
   if (observeTurn(record, message)) return true;
   if (!ofStairs.test(plain) && !turning && !runnerMm) return false;
   const isKnown = record.rooms.length > 0 || record.flight !== undefined;
@@ -68,6 +73,17 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   const { landing: _, ...stairs } = flight;
   record.flight = stairs;
   return isKnown;
+}
+
+const runnerLimits = [300, 1_500] as const;
+
+/** "65 cm ish": the width that was asked for. */
+function widthAlone(tokens: Message['tokens']): number | undefined {
+  const [only, ...others] = findMeasures(tokens);
+  if (!only || others.length > 0) return undefined;
+  const { value, unit } = only;
+  const width = toMillimetres(value, unit ?? (value < 3 ? 'm' : value < 200 ? 'cm' : 'mm'));
+  return width >= runnerLimits[0] && width <= runnerLimits[1] ? width : undefined;
 }
 
 /** Completes a flight that turns by the number of its winders, once they were asked for. */

@@ -24,6 +24,7 @@ export function clearRooms(record: ConversationRecord, text: string, hasSizes = 
   if (record.rooms.length === 0 || !isNew) return false;
   record.rooms = [];
   delete record.roomsBefore;
+  delete record.floorsBeforeSizes;
   return true;
 }
 

@@ -21,6 +21,7 @@ import { roomsOfFloor } from '../rooms-of-floor.ts';
 import { keepStairs, setStairsFloor } from '../stairs-floor.ts';
 import { giveFloor } from './give-floor.ts';
 import { productMeant } from './product-meant.ts';
+import { ofRest, roomsOfRest } from './rest-of-rooms.ts';
 import { isKind, isStairsPart, type Segment } from './several-floors.ts';
 
 /** "Add it all up", "all in": of the sum, not of the rooms. */
@@ -41,6 +42,11 @@ export function setOne(
   const plain = message.plain.replace(ofSum, ' ');
   const own = segments.filter(({ said }) => said.choice !== undefined);
   if (closesOpen(record, floor, own)) return;
+  const rest = ofRest.test(plain) && !namesRooms(record, message) ? roomsOfRest(record, floor) : [];
+  if (rest.length > 0) {
+    for (const room of rest) giveFloor(record, room, floor, message.plain);
+    return;
+  }
   const isWithRooms = own.some(
     (one) => isStairsPart(one) && isListedWithRooms(record, segments, one),
   );
@@ -175,6 +181,9 @@ const takesWeighed = (
     ({ text, tokens, isSame }) =>
       !isSame && roomsBeside(record, { plain: text, tokens }).length === 0,
   );
+
+const namesRooms = (record: ConversationRecord, message: Message): boolean =>
+  roomsBeside(record, message).length > 0 || message.parsed.slots.rooms.length > 0;
 
 const ofEvery = /\b(?:all|both|every\w*|throughout|lot|whole|instead|rather)\b/i;
 

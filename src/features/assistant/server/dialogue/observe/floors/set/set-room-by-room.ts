@@ -10,6 +10,7 @@ import { roomsBeside } from '../../rooms/meant/rooms-meant.ts';
 import { wordsOfFloor } from '../../rooms/told-by-floor.ts';
 import { roomsKept } from '../rooms-of-floor.ts';
 import { giveFloor } from './give-floor.ts';
+import { ofRest } from './rest-of-rooms.ts';
 import { isExcepted, isStairsPart, type Segment } from './several-floors.ts';
 
 /** Rooms spoken of right beside a floor get that one, wherever their sizes stand. @returns those rooms */
@@ -28,7 +29,7 @@ function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]
   }
   return used;
 }
-const isOfRest = ({ text }: Segment) => /\b(?:the|all the) (?:rest|others?)\b/i.test(text);
+const isOfRest = ({ text }: Segment) => ofRest.test(text);
 
 /** Whether the rooms stand before their floors: "lounge 5 by 4 in oak, bedroom 4 by 3 in wool". */
 function isRoomFirst(record: ConversationRecord, segments: readonly Segment[]): boolean {
@@ -53,8 +54,13 @@ const joins = /^\s*(?:and|n|&|with|plus)\s*$/i;
  * Each room gets the floor of its part of the message; a part without a floor that of the part before, or, where rooms
  * stand before their floors, that of the part after.
  */
-export function setRoomByRoom(record: ConversationRecord, segments: readonly Segment[]) {
+export function setRoomByRoom(
+  record: ConversationRecord,
+  segments: readonly Segment[],
+  isNew: (room: RoomRecord) => boolean,
+) {
   const isBefore = isRoomFirst(record, segments);
+  const listed = floorsOfLists(record, segments);
   let current: FloorChoice | undefined;
   let waiting: RoomRecord[] = [];
   // "Except the kitchen and the bathroom, which want vinyl": rooms whose floor follows.
@@ -71,7 +77,7 @@ export function setRoomByRoom(record: ConversationRecord, segments: readonly Seg
         waiting = [];
       }
     }
-    for (const room of roomsKept(record, segment)) used.add(room);
+    for (const room of roomsKept(record, segment)) if (!isNew(room)) used.add(room);
     if (isExcepted.test(segment.text) && !said.choice) excepted ??= [];
     if (excepted) {
       const { text: plain, tokens } = segment;
@@ -86,7 +92,7 @@ export function setRoomByRoom(record: ConversationRecord, segments: readonly Seg
     const rooms = roomsOf(record, segment, used);
     for (const room of rooms) used.add(room);
     const isOwn = isStairsPart(segment) || isExcepted.test(segment.text);
-    const own = isOwn ? undefined : said.choice;
+    const own = isOwn ? undefined : (said.choice ?? listed.get(segment));
     const isWaiting =
       isBefore &&
       !own &&
@@ -98,6 +104,26 @@ export function setRoomByRoom(record: ConversationRecord, segments: readonly Seg
     else for (const room of [...waiting, ...rooms]) giveFloor(record, room, current, segment.text);
     if (current && !isWaiting) waiting = [];
   }
+}
+
+/**
+ * "Camden is fine. Bedrooms 4 by 3 and 3 by 3, lounge 5 by 4 all in the Kennet": rooms at the beginning of a sentence that
+ * has one floor, at its end, have that one, and not the floor of the sentence before.
+ */
+function floorsOfLists(
+  record: ConversationRecord,
+  segments: readonly Segment[],
+): Map<Segment, FloorChoice> {
+  const found = new Map<Segment, FloorChoice>();
+  for (const parts of Map.groupBy(segments, ({ sentence }) => sentence).values()) {
+    const at = parts.findIndex(({ said }) => said.choice !== undefined);
+    const last = parts[at];
+    const isOnly = parts.slice(at + 1).every(({ said }) => said.choice === undefined);
+    const isListed = last && isOnly && roomsOf(record, last, new Set()).length > 0;
+    if (!isListed || !last.said.choice || isExcepted.test(last.text)) continue;
+    for (const part of parts.slice(0, at)) found.set(part, last.said.choice);
+  }
+  return found;
 }
 
 const ofWork = /\b(?:fit|fits|fitting|lay|lays|install)\b/i;

@@ -1,0 +1,88 @@
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { sumsIn } from '../../../conversation/read-budget.ts';
+import { readMaxRate, withoutRates } from '../../../conversation/read-rate.ts';
+import { isContract } from '../../topics/rate-floors.ts';
+import type { Act, Context } from '../act.ts';
+import { asksWhyUp } from './asks-why.ts';
+import { toldSums } from './price-checks.ts';
+import { isOnlySizeAgain } from './price-wish.ts';
+
+const asksCatch =
+  /\b(?:what'?s|whats|what is|is there(?: a)?|where'?s|any) (?:the )?catch\b|\btoo good to be true\b/i;
+const asksWhyCheap =
+  /\b(?:why|how come|how)\b[^.?!]{0,30}\b(?:cheap|low|little|inexpensive)\b(?!er)/i;
+/** Asked of a price that is low, it asks why. */
+const asksIfGood = /\b(?:is|are) (?:it|that|this|they) (?:really |actually |even )?any good\b/i;
+const asksOfCheapness = (text: string) =>
+  asksCatch.test(text) || asksWhyCheap.test(text) || asksIfGood.test(text);
+/** "The next one up" alone is found as a floor. */
+const nextUp =
+  /\bnext (?:one |step |price |cheapest )?(?:up )?(?:from|after|above) (?:the |your )?\w/i;
+const ofOthers =
+  /\b(?:they|them|other (?:firm|lot|shop|place)s?|others|elsewhere|b ?& ?q|carpetright|competitor\w*)\b/i;
+const asksReduced =
+  /\b(?:is|are|was|isn'?t)\b[^.?!]{0,40}\b(?:one of (?:the|those|your)\b[^.?!]{0,12}(?:\d+ ?%|sale|offers?|reduced|discount\w*)|(?:already )?(?:in the sale|on (?:sale|offer)|reduced|discounted)\b|\d+ ?% off)/i;
+
+const isToldBeside = (clause: Clause, { message }: Context): boolean =>
+  !isQuestion(clause.text) &&
+  !actPatterns.price.test(message.plain) &&
+  message.clauses.some((one) => one !== clause && isQuestion(one.text));
+
+const effect =
+  /\b(?:wood(?:en)?|timber|oak|stone|slate|marble|concrete|tiled?|parquet|herringbone|plank)[ -]?(?:effect|look|style|finish)\b/i;
+const isOfLook = (text: string) =>
+  effect.test(text) && !actPatterns.price.test(text) && !/\d/.test(text);
+
+/** The product that is spoken of: the one named, else that of the price told last, or offered in its place. */
+export function productSpokenOf({
+  record,
+  observed,
+  catalogue,
+}: Omit<Context, 'findTaught' | 'message'>) {
+  const { choice } = observed.floors;
+  const slugs = [
+    choice?.slug,
+    ...record.considered.map(({ slug }) => slug),
+    ...record.priced.map(({ floor }) => floor.slug),
+  ];
+  const slug = slugs.find((one) => one !== undefined);
+  return (catalogue.all ?? catalogue.products).find((product) => product.slug === slug);
+}
+
+/** What a clause asks of a price that was told, and is answered with a reason. */
+export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefined {
+  const { record, message, observed } = context;
+  const { text, parsed } = clause;
+  const hasSize = parsed.slots.rooms.length > 0;
+  // The size of a floor that is damaged, beside what is asked of it.
+  const isDamaged = record.fault !== undefined || record.waterDamage === true || record.isUrgent;
+  const isOfDamage = isDamaged === true && record.priced.length === 0;
+  if (hasSize && isOfDamage && isToldBeside(clause, context)) return [];
+  if (record.draft) return undefined;
+  if (hasSize && !actPatterns.price.test(text) && isOnlySizeAgain(message, record, observed))
+    return [];
+  const saysRate = record.maxRate !== undefined && !isQuestion(text) && withoutRates(text) !== text;
+  const isOfRate = (readMaxRate(text) !== undefined || saysRate) && !hasSize;
+  if (isOfRate && !observed.floors.choice?.slug) {
+    const isAside = message.clauses.some((one) => one !== clause && isQuestion(one.text));
+    return isAside ? [] : [{ kind: 'products', clause }];
+  }
+  // "Wood effect vinyl?", after a price, is a condition of the floor.
+  if (record.priced.length > 0 && isQuestion(message.plain) && isOfLook(text))
+    return record.maxRate === undefined
+      ? [{ kind: 'products', clause }]
+      : [{ kind: 'ofPrice', about: 'lookWithin' }];
+  if (asksWhyUp(record, message)) return [{ kind: 'ofPrice', about: 'guide' }];
+  const product = productSpokenOf(context);
+  if (!product || ofOthers.test(text)) return undefined;
+  if (nextUp.test(text)) return [{ kind: 'ofPrice', about: 'nextUp' }];
+  const isLow = isContract(product) || product.fittingIncluded;
+  if (isLow && asksOfCheapness(text)) return [{ kind: 'ofPrice', about: 'cheapness' }];
+  // "No, your Kennet for £81. Why is it so cheap?", "131 for all of it? What's the catch?"
+  const isLead = !hasSize && (!isQuestion(text) || toldSums(record, text).length > 0);
+  if (isLow && isLead && message.clauses.some((one) => asksOfCheapness(one.text))) return [];
+  if (asksReduced.test(text) && sumsIn(text).length === 0 && record.priced.length > 0)
+    return [{ kind: 'ofPrice', about: 'reduction' }];
+  return undefined;
+}
