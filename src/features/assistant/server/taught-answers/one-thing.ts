@@ -120,7 +120,7 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   [/\bpile weight\b/i, /\b(?:weigh\w*|heav\w*|oz|ounces?|grams?|dens\w*|thick\w*)\b/i],
   [
     /\bsell ceramic or porcelain\b/i,
-    /^(?!.*\b(?:currently|at the moment|existing|old|already|there['’]?s|over|on) (?:(?:the|my|our|some|a|got|have) )*(?:\w+ )?tiles?\b)/i,
+    /^(?!.*\b(?:currently|at the moment|existing|old|already|there['’]?s|over|on) (?:(?:the|my|our|some|a|got|have) )*(?:\w+ )?tiles?\b)(?!.*\b(?:portland|lvt|vinyl|carpet)\b)/i,
   ],
   [
     /\bfound old tiles\b/i,

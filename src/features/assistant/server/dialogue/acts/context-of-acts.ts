@@ -155,3 +155,11 @@ export function isAddition({ text }: Clause, read: readonly Read[]): boolean {
   );
 }
 const maxAdded = 3;
+
+/** "That's too much. What would it be in your cheapest?" */
+export const namesOther = ({ observed: { floors } }: Context): boolean =>
+  floors.isNamed || floors.choice?.slug !== undefined;
+
+/** "The front room still carpet, yeah?" asks for no other floors. */
+export const isConfirmed = (act: Act): boolean =>
+  act.kind === 'products' && /\b(?:still|stays?|staying)\b/i.test(act.clause.text);

@@ -14,7 +14,9 @@ import {
   isBesideNew,
   isBesideRepair,
   isBesideTrouble,
+  isConfirmed,
   namesOnlyRooms,
+  namesOther,
   type Read,
   unansweredOf,
 } from './context-of-acts.ts';
@@ -129,13 +131,6 @@ const isOnlyNamed = (act: Act, { observed: { floors, turnsDown } }: Context): bo
   act.kind === 'productFacts' &&
   (floors.isChanged || turnsDown === true) &&
   (!isQuestion(act.clause.text) || /\binstead\b/i.test(act.clause.text));
-/** "That's too much. What would it be in your cheapest?" */
-const namesOther = ({ observed: { floors } }: Context): boolean =>
-  floors.isNamed || floors.choice?.slug !== undefined;
-
-/** "The front room still carpet, yeah?" asks for no other floors. */
-const isConfirmed = (act: Act): boolean =>
-  act.kind === 'products' && /\b(?:still|stays?|staying)\b/i.test(act.clause.text);
 /** A price that is told anew is with fitting or without, as was said. */
 const ofFitting = new Set<Act['kind']>(['supplyOnly', 'fitted']);
 

@@ -66,7 +66,10 @@ describe('stairs and rooms keep their carpets', () => {
 
 describe('what is asked beside a price is answered with it', () => {
   it.each([
-    ['lvt for a kitchen 4 x 3, do they have to come up?', 'kitchen 4x3: luxury vinyl'],
+    [
+      "lvt for a kitchen 4 x 3. there's old tiles down, do they have to come up?",
+      'kitchen 4x3: luxury vinyl',
+    ],
     ['13 stairs in carpet, how much and how long does it take?', 'stairs: carpet'],
   ])('%s', async (text, job) => {
     const { jobs } = await pricedInTalk(text);
