@@ -7,6 +7,7 @@ import { readMessage } from './conversation/message.ts';
 import type { ConversationRecord } from './conversation/record.ts';
 import { readStartAgain, startAgain } from './conversation/start-again.ts';
 import { withFloorOfPrice } from './conversation/words/floor-of-price.ts';
+import { withStepsNamed } from './conversation/words/steps-counted.ts';
 import { withSumsNamed } from './conversation/words/sums-of-area.ts';
 import { answerMessage } from './dialogue/answer-message.ts';
 import { answerHandOver } from './dialogue/requests/hand-over.ts';
@@ -126,7 +127,8 @@ export function createAdam(deps: AdamDeps) {
     const again = before.said.length > 0 ? readStartAgain(message.content, before) : undefined;
     const text = again?.rest || message.content;
     const asksPostcode = before.asked === 'postcode' || before.asked === 'address';
-    const plainly = withSumsNamed(withFloorOfPrice(text, before), before, prices);
+    const counted = withStepsNamed(text, before);
+    const plainly = withSumsNamed(withFloorOfPrice(counted, before), before, prices);
     const read = readMessage(plainly, { today, knownPlaces }, asksPostcode);
     const findTaught = taughtFinder(indexOf(taught), before);
     const begin = () =>

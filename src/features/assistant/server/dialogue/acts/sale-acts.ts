@@ -10,7 +10,7 @@ import {
 } from '../../conversation/read-budget.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
-import { findFlight, isLanding } from '../../nlu/room-sizes/flights.ts';
+import { findFlight, findTurningSteps, isLanding } from '../../nlu/room-sizes/flights.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readMultiple } from '../observe/project/count-homes.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
@@ -263,8 +263,14 @@ function isFlightAlone(
   const { rooms } = message.parsed.slots;
   const isCompleted = observed.rooms && record.flight !== undefined && record.rooms.length === 0;
   if (isCompleted && record.asked === 'rooms' && !record.draft) return true;
-  if (record.draft || !findFlight(tokens, parsed.slots.rooms)) return false;
-  const isWished = rooms.length > 0 || record.asked === 'rooms' || record.wantsPrice;
+  const isFlight = findFlight(tokens, parsed.slots.rooms) ?? findTurningSteps(tokens);
+  if (record.draft || !isFlight) return false;
+  // "Do you do stairs?", and then how many they are.
+  const isOfTopic =
+    /\bstairs\b/i.test(record.topic ?? '') &&
+    !record.flight?.runnerMm &&
+    !actPatterns.advice.test(message.plain);
+  const isWished = rooms.length > 0 || record.asked === 'rooms' || record.wantsPrice || isOfTopic;
   return Boolean(isWished) && rooms.every(isLanding);
 }
 
