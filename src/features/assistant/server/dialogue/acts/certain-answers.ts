@@ -14,6 +14,7 @@ import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
+import { namesKindOnly } from './taught-fit.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
 const asksToSee =
@@ -41,6 +42,9 @@ const howSoon =
 const ofGuarantee = /\bguarant\w+\b|\bwarrant(?:y|ies)\b/i;
 /** "Its guarantee", "is that one guaranteed": of the floor, not of the work. */
 const ofFloor = /\b(?:its|it|that|this|they|them|one|carpet|laminate|lvt|vinyl|floor\w*)\b/i;
+/** "Will I have to pay for them to come and look?", "the visit itself, is it free": of no repair yet. */
+const ofLookAlone =
+  /\b(?:visit|call ?out|come|coming)\b[^.?!]{0,20}\b(?:itself|free|and look|to look|round|out)\b|\b(?:look|visit) (?:itself )?free\b/i;
 /** "How long is the guarantee?" */
 const asksItsLength =
   /\b(?:how long|how many years|what)\b[^.?!]{0,15}\b(?:the|its) (?:guarantee|warranty)\b/i;
@@ -170,7 +174,7 @@ export function readCertainAnswer(
   if (isOurFault && asksWhoPays.test(text))
     return find(isOfHardFloor(context) ? rightsQuestion : ourFault);
   if ((isBooking || record.callBackSent) && costOfVisit.test(text))
-    return isAboutRepair(record)
+    return isAboutRepair(record) && !ofLookAlone.test(text)
       ? find('What does a repair cost?')
       : { kind: 'fact', topic: 'home_visit' };
   if (record.hasOldTiles && ofTest.test(text) && !/\bhow long\b/i.test(text)) return find(ofTiles);
@@ -218,6 +222,8 @@ export function readCertainAnswer(
     return { kind: 'price' };
   if (!draft && focus.slug && facetsAsked(text).includes('image'))
     return { kind: 'productFacts', clause };
+  if (kind && kind !== 'carpet' && ofGuarantee.test(focus.topic ?? '') && namesKindOnly.test(text))
+    return find('Is the fitting of laminate, vinyl and LVT guaranteed?');
   const isOfNamed = observed.floors.isNamed && ofGuarantee.test(text);
   const isOfSpoken = isOfNamed || (focus.slug !== undefined && asksItsLength.test(text));
   if (!draft && isOfSpoken && !ofWork.test(text)) return find(ofProduct);

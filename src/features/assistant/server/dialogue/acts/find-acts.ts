@@ -92,6 +92,7 @@ export function findActs(context: Context): Act[] {
   const { record, observed } = context;
   const isTold = observed.contact.length > 0 || observed.visit || observed.project;
   if (record.draft?.kind === 'booking' && !record.draft.proposed && isTold) return [];
+  if (observed.visit && observed.contact.length > 0) return [];
   const polite = known.filter(({ kind }) => kind !== 'remark');
   return polite.length > 0 ? polite : known;
 }

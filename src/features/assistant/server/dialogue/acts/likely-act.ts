@@ -32,9 +32,10 @@ export function readLikelyAct(clause: Clause, context: Context, asks: boolean): 
   if (likelihood < (minLikelihood[intent] ?? 1)) return undefined;
   switch (intent) {
     case 'book': {
-      // An introduction beside a question is none.
+      // An introduction beside a question is none, nor is "ok the Bradford then for the hall".
       const isBeside = !asks && context.message.clauses.some((other) => isQuestion(other.text));
-      return !isBeside && mayBook(clause, record) ? { kind: 'book' } : undefined;
+      const isOfJob = !asks && (observed.rooms || observed.floors.isChanged);
+      return !isBeside && !isOfJob && mayBook(clause, record) ? { kind: 'book' } : undefined;
     }
     case 'person':
       return { kind: 'person' };

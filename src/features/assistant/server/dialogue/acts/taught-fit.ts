@@ -47,7 +47,8 @@ export function findInLightOf({ text }: Clause, context: Context): Act | undefin
 /** "N the vinyl?" after an answer about laminate: the same asked of another kind. */
 export function findOfKind({ text }: Clause, { record, findTaught }: Context): Taught | undefined {
   const isAsked = namesKindOnly.test(text) || asksIfBetter.test(text);
-  if (record.lastAct !== 'taught' || !record.topic || !isAsked) return undefined;
+  const isOfTopic = record.lastAct === 'taught' || record.lastAct === 'fact';
+  if (!isOfTopic || !record.topic || !isAsked) return undefined;
   const found = findTaught(`${record.topic.replace(kinds, ' ')} ${text}`);
   if (!found) return undefined;
   // What is said of one kind does not tell which of two is better.
@@ -59,7 +60,7 @@ const kinds = /\b(?:carpets?|vinyl|laminate|lvt|lino)\b/gi;
 /** "Would LVT be better?" */
 const asksIfBetter =
   /^\W*(?:(?:and|so|ok|then|or)\W+)*(?:would|is|will|does|can) (?:the |a )?(?:carpets?|vinyl|laminate|lvt|lino)(?: (?:be|do|any|work))?(?: (?:better|ok|okay|alright|suitable|good))?(?: (?:then|instead|for that|with that))?\W*$/i;
-const namesKindOnly =
+export const namesKindOnly =
   /^\W*(?:(?:and|n|or|what about|how about|on|in|with|for|the|your|a)\W+)+(?:carpets?|vinyl|laminate|lvt|lino)\W*$/i;
 
 /** "Do you move the furniture and take the old carpet away?": two questions with one beginning, each with its answer. */

@@ -70,6 +70,9 @@ export type Observed = {
 const visitPattern =
   /\b(?:book|visit|appointment|come (?:out|round|over|and|to (?:me|us|mine|ours|measure))|measure|measuring|survey|pop (?:round|over|in)|send (?:someone|somebody)|slot|available|free on|see (?:me|us)|call on|come|him to)\b/i;
 
+/** A day that is named once the visit was spoken of is its day. */
+const ofVisit = /\b(?:visit|samples|showroom)\b/i;
+
 /** Names and addresses are kept with capitals, however they were written; "Will" alone is no "will". */
 function withoutPart(text: string, part: string): string {
   const at = isOrdinaryWord(part)
@@ -252,7 +255,8 @@ export function observe(
     ['book', 'slots'].includes(intent) ||
     visitPattern.test(message.plain) ||
     message.clauses.some(isVisitWish) ||
-    (record.contact.address !== undefined && message.parsed.slots.dates.length > 0) ||
+    ((record.contact.address !== undefined || ofVisit.test(record.topic ?? '')) &&
+      message.parsed.slots.dates.length > 0) ||
     (record.bookingId !== undefined && changesDayOrTime(message.plain, record));
   const visit = isAboutVisit && observeVisit(record, withoutHeldAsks(record, rest), today);
   // "I don't want a measure, it's come up": somebody is to look at it.
