@@ -91,6 +91,8 @@ export const isAfterthought = (
   return (
     (record.draft !== undefined && doubts.test(text)) ||
     (isTold && asksIfFine.test(text)) ||
+    // "Guarantee, and on what exactly?"
+    /^\W*(?:and )?(?:on|for) what(?: exactly)?\W*$/i.test(text) ||
     (before !== undefined &&
       asksItsCost.test(text) &&
       describeExtras(catalogue.prices, before.text).length > 0) ||

@@ -1,7 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
-import { findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
+import { findFlight, findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
@@ -179,7 +179,9 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (!asks && record.draft === undefined && !record.handedOver && leavesIt(text, isJobChanged))
     return [{ kind: 'goodbye' }];
   const weighsFlight = record.flight !== undefined && weighsRunner(message.plain, text);
-  if (weighsFlight || (says('price') && findRunnerWidth(message.tokens)))
+  const hasRooms = record.rooms.length > 0 || message.parsed.slots.rooms.length > 0;
+  const isOfFlight = !hasRooms && !record.draft && findFlight(clause.tokens, []) !== undefined;
+  if (weighsFlight || (says('price') && (isOfFlight || findRunnerWidth(message.tokens))))
     return [{ kind: 'stairs' }];
   if (observed.underlay && record.priced.length > 0 && isOfUnderlay(text))
     return [{ kind: 'price' }];

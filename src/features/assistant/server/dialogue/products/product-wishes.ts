@@ -16,7 +16,7 @@ const textOf = ({ name, description, features, specifications }: ProductFact) =>
 
 const filters: readonly Filter[] = [
   {
-    says: /(?<!\b(?:no|without|not|any|to) )\bwool(?:len)?\b/i,
+    says: /(?<!\b(?:no|without|not|any|to) )(?<!\b(?:old|existing|current|our|my) )\bwool(?:len)?\b/i,
     name: 'wool',
     isMet: (product) => /wool/i.test(spec(product, 'Fibre')),
   },

@@ -184,7 +184,7 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
     return [line];
   }
   // What was answered is noted without a word; a day may be meant for the call.
-  const isAnswered = turn.answered.length > 0 && !turn.answered.includes('slots');
+  const isAnswered = turn.answered.some((kind) => kind !== 'slots' && !polite.has(kind));
   if (!isNewNumber && (!isDetail || (isQuestion(message.plain) && isAnswered))) return [];
   const line = isNewNumber
     ? `I’ve told the team to ring ${record.contact.phone}.`

@@ -28,6 +28,7 @@ it.each([
   'half a room',
   'the underlay is about 8 yrs old',
   'it took about 2 hours',
+  'the room is about 12 foot by 11',
   'ring me about 38 m2 of lvt',
   'a lounge 5 by 4',
   'Good morning',

@@ -2,10 +2,10 @@ import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
 import { partOfDayWord, weekdayWord } from '../../../conversation/words/day-words.ts';
 
 const half = String.raw`(?:half(?: past)?|quarter (?:past|to))\s`;
-const hour = String.raw`(?:${half})?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|feet|rooms?|bed|stairs|steps|sq|years?|yrs?|weeks?|months?|days?|min\w*|hours?|hrs|kids|people|quid|pounds)|\d|\.\d)`;
+const hour = String.raw`(?:${half})?\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)?(?!\s*(?:x|×|by|m\b|m2|metres?|ft|foot|feet|inch\w*|rooms?|bed|stairs|steps|sq|years?|yrs?|weeks?|months?|days?|min\w*|hours?|hrs|kids|people|quid|pounds)|\d|\.\d)`;
 const day = `(?:(?:on |this |next )?${weekdayWord}|tomorrow|today|tonight|weekdays?|weekends?)`;
 const part = `(?:(?:in the |this |any |early |late )*(?:${partOfDayWord}|lunch ?time|lunch))`;
-const bound = String.raw`(?:any ?time )?(?:not )?(?:after|before|from|until|till|(?<!\d\s)by|around|about|at(?: about| around)?)\s(?:${hour}|work|lunch|tea|dinner|school|noon|midday)`;
+const bound = String.raw`(?:any ?time )?(?:not )?(?:after|before|from|until|till|(?<!\d\s|foot\s|feet\s|ft\s|metres?\s|meters?\s|\dm\s)by|around|about|at(?: about| around)?)\s(?:${hour}|work|lunch|tea|dinner|school|noon|midday)`;
 const range = String.raw`(?:between\s)?${hour}\s?(?:-|–|to|and|till|until)\s?${hour}`;
 /** "10ish", "3pm". */
 const clock = String.raw`(?:[1-9]|1[0-2])(?:[:.]\d\d)?\s?(?:am|pm|o'?clock|ish)`;

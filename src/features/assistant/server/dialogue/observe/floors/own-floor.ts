@@ -18,7 +18,7 @@ const wantsLaid =
   /\b(?:fit|fits|fitting|fitted|lay|laying|laid|put(?:ting)? (?:it )?down|install\w*|do the labour|labour)\b/i;
 /** "Fitting only", "just labour, no materials" */
 const workOnly =
-  /\b(?:fitting|laying|labour|installation) only\b|\b(?:just|only) (?:the |for (?:the )?)?labour\b|\b(?:no|without|not the) materials?\b[^.?!]{0,20}\b(?:fit\w*|labour|lay\w*)\b|\b(?:fit\w*|labour|lay\w*)\b[^?!]{0,20}\bno materials?\b|\b(?:do|can|would) (?:you|u) (?:just|only) (?:fit|lay|do (?:the )?fitting)\b(?! (?:it )?(?:over|on|straight|direct))/i;
+  /\b(?:fitting|laying|labour|installation) only\b|\b(?:just|only) (?:the |for (?:the )?)?labour\b|\b(?:no|without|not the) materials?\b[^.?!]{0,20}\b(?:fit\w*|labour|lay\w*)\b|\b(?:fit\w*|labour|lay\w*)\b[^?!]{0,20}\bno materials?\b|\b(?:do|can|would) (?:you|u) (?:just|only) (?:fit|lay|do (?:the )?fitting)\b(?! (?:it )?(?:over|on|straight|direct))(?![^.?!]*\b(?:new|one of yours)\b)/i;
 /** The old floor, or sizes and samples, are no floor to lay. */
 const isOther =
   /\b(?:old|existing|from (?:you|u|your|yourselves)|off (?:you|u)|from wyvern|bought (?:the |a |this )?(?:house|flat|place|home))\b|\bhow much of (?:that|it|this)\b/i;

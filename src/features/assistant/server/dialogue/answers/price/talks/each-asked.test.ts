@@ -70,6 +70,7 @@ describe('what is asked beside a price is answered with it', () => {
       "lvt for a kitchen 4 x 3. there's old tiles down, do they have to come up?",
       'kitchen 4x3: luxury vinyl',
     ],
+    ['how much for 13 stairs in carpet', 'stairs: carpet'],
     ['13 stairs in carpet, how much and how long does it take?', 'stairs: carpet'],
   ])('%s', async (text, job) => {
     const { jobs } = await pricedInTalk(text);
