@@ -17,6 +17,7 @@ import {
   findRecord,
   findTaughtAnswers,
   type GivenAnswer,
+  readTaughtVersion,
   saveTurn,
   type TaughtAnswerRow,
 } from './queries.ts';
@@ -119,7 +120,7 @@ export function createAdam(deps: AdamDeps) {
     ]);
     const [before, taught, products, prices] = await Promise.all([
       findRecord(db, conversationId),
-      findTaughtAnswers(db),
+      taughtIndex(db),
       deps.tools.listProducts(),
       deps.tools.readPrices(),
     ]);
@@ -130,7 +131,7 @@ export function createAdam(deps: AdamDeps) {
     const counted = withStepsNamed(text, before);
     const plainly = withSumsNamed(withFloorOfPrice(counted, before), before, prices);
     const read = readMessage(plainly, { today, knownPlaces }, asksPostcode);
-    const findTaught = taughtFinder(indexOf(taught), before);
+    const findTaught = taughtFinder(taught, before);
     const begin = () =>
       beginTurn(
         {
@@ -188,13 +189,12 @@ function newlyTold(before: ConversationRecord, after: ConversationRecord) {
   };
 }
 
-let indexed: { key: string; index: QuestionIndex<TaughtAnswerRow> } | undefined;
+let indexed: { version: string; index: QuestionIndex<TaughtAnswerRow> } | undefined;
 
-/** The index, built again only after a taught answer changed. */
-function indexOf(taught: readonly TaughtAnswerRow[]): QuestionIndex<TaughtAnswerRow> {
-  const key = JSON.stringify(
-    taught.map(({ id, question, alsoAsked, answer }) => [id, question, alsoAsked, answer]),
-  );
-  if (indexed?.key !== key) indexed = { key, index: new QuestionIndex(taught, readTopics) };
+/** The index of the taught answers, built again only after one changed. */
+async function taughtIndex(db: Db): Promise<QuestionIndex<TaughtAnswerRow>> {
+  const version = await readTaughtVersion(db);
+  if (indexed?.version !== version)
+    indexed = { version, index: new QuestionIndex(await findTaughtAnswers(db), readTopics) };
   return indexed.index;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { MessageAttachments } from '../contract.ts';
 import { type ConversationRecord, upgradeRecord } from './conversation/record.ts';
@@ -83,6 +83,20 @@ export function findTaughtAnswers(
     .where(withProposals ? undefined : eq(taughtAnswers.isPublished, true))
     .orderBy(desc(taughtAnswers.updatedAt), taughtAnswers.id)
     .limit(maxAnswers);
+}
+
+/** Another text once a published answer was added, changed or taken away: it costs less than to read them all. */
+export async function readTaughtVersion(db: Db): Promise<string> {
+  const { id, question, answer, alsoAsked, isPublished } = taughtAnswers;
+  const [row] = await db
+    .select({
+      version: sql<
+        string | null
+      >`md5(string_agg(concat_ws(' ', ${id}, ${question}, ${answer}, ${alsoAsked}), ' ' order by ${id}))`,
+    })
+    .from(taughtAnswers)
+    .where(eq(isPublished, true));
+  return row?.version ?? '';
 }
 
 export async function insertTaughtAnswer(tx: Tx, row: TaughtAnswerRow) {
