@@ -12,6 +12,10 @@ describe('a kind of floor that failed', () => {
     ['we had vinyl and hated it, cold. what else is there for the bathroom', 'vinyl'],
     ['laminate was noisy in our last house. what do you recommend for the lounge', 'laminate'],
     ["my mother in law fell on laminate so I don't want that", 'laminate'],
+    [
+      "we've got laminate in the bedroom above and its driving me mad, what should i put there instead",
+      'laminate',
+    ],
     ['no more carpet for me, what would you suggest', 'carpet'],
   ])('is read from "%s"', (text, kind) => {
     expect(readFailedFloors(text).kinds).toEqual([kind]);

@@ -6,7 +6,7 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 
 const floor = '(?:laminate|lamin8|carpet(?:s|ing)?|vinyl|lvt|lino|floor(?:ing)?)';
 const failure =
-  "(?:swell\\w*|swelled|swollen|bl[eo]wn?|warp\\w*|buckl\\w*|bubbl\\w*|lift(?:s|ed|ing)|peel\\w*|curl\\w*|fail\\w*|ruin\\w*|rott?\\w*|mould\\w*|crack\\w*|split\\w*|gapp?\\w*|chip(?:ped|s)|scratch\\w*|slip(?:ped|s|py)|fell|noisy|cold|hated?|regret\\w*|rubbish|useless|disaster|disappoint\\w*|didn'?t last|never lasted|fell apart|c[ao]me? (?:up|apart|away)|wavy|water got|gone|went|no good|not (?:good|up to it)|waste of|let (?:us|me) down)";
+  "(?:swell\\w*|swelled|swollen|bl[eo]wn?|warp\\w*|buckl\\w*|bubbl\\w*|lift(?:s|ed|ing)|peel\\w*|curl\\w*|fail\\w*|ruin\\w*|rott?\\w*|mould\\w*|crack\\w*|split\\w*|gapp?\\w*|chip(?:ped|s)|scratch\\w*|slip(?:ped|s|py)|fell|noisy|cold|hated?|regret\\w*|rubbish|useless|disaster|disappoint\\w*|didn'?t last|never lasted|fell apart|c[ao]me? (?:up|apart|away)|wavy|water got|gone|went|no good|not (?:good|up to it)|waste of|let (?:us|me) down|(?:driv(?:es|ing)|sends?) (?:me|us) (?:mad|nuts|crazy|potty|up the wall)|horrible|awful|too loud|echo\\w*)";
 /** A floor that they have or had, and what went wrong with it. */
 const went = new RegExp(
   String.raw`\b(?:(?:my|our|the|this|that|her|his|old|existing|last|previous|cheap|had|have|got|bought|put down|on) (?:\w+ ){0,2}?${floor})\b[^.?!]{0,60}\b${failure}\b|\b${floor} (?:we (?:had|have) )?(?:was|were|went|got|has|had|just|kept|always|did)\b[^.?!]{0,30}\b${failure}\b|\b${failure}\b[^.?!]{0,20}\b(?:my|our|the|on|with|old) (?:\w+ )?${floor}\b`,
