@@ -47,6 +47,7 @@ import {
   asksForLook,
   asksForNames,
   asksWhichSold,
+  wishesCheap,
   wishesFloor,
 } from './products/search-acts.ts';
 import { readIntent } from './read-intent.ts';
@@ -266,7 +267,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (taught && isTelling && isClear(taught, strongLikeness) && !isTold && !isJobChanged)
     return [toTaughtAct(taught)];
   const isFirst = record.priced.length === 0 && record.draft === undefined && !record.handedOver;
-  if (!asks && !isTelling && isFirst && !observed.rooms && wishesFloor(text))
+  const isWished = wishesFloor(text) || wishesCheap(text, record);
+  if (!asks && !isTelling && isFirst && !observed.rooms && isWished)
     return [{ kind: 'products', clause }];
   if (!isTelling) {
     if (taught && asks && isDecisive(taught, clause)) return [toTaughtAct(taught)];

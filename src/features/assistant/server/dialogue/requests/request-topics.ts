@@ -54,7 +54,7 @@ const whoComes = new RegExp(
 const saysAgain = /\b(?:i (?:want|meant|mean|said|need)|it'?s|make it|that'?s)\b/i;
 /** "Does it commit me to anything?", "am I tied in?" */
 const commitsTo =
-  /\b(?:commit\w*|obligat\w*|obliged|tied (?:in|to)|locked in|bound|any strings|no strings|have to (?:go ahead|go through with|buy|have it done|say yes))\b/i;
+  /\b(?:commit(?!tee)\w*|obligat\w*|obliged|tied (?:in|to)|locked in|bound|any strings|no strings|have to (?:go ahead|go through with|buy|have it done|say yes))\b/i;
 /** "About what time would they come?", of a visit that the team arranges on the phone. */
 const comesAt =
   /\b(?:when|what time|which day)\b[^.?!]{0,25}\b(?:come|coming|arrive|here|visit|measure|get here)\b/i;

@@ -24,6 +24,18 @@ const wishes = new RegExp(
 );
 const ofElse =
   /\b(?:measur\w*|visits?|book\w*|quotes?|prices?|costs?|fitt?\w*|repair\w*|fix\w*|clean\w*|remov\w*|tak(?:e|en|ing) up|someone|somebody|samples?|ring|call|like (?:this|that|the)|old|existing|my own)\b|\d/i;
+/** "Not too dear", after floors were listed. */
+export const wishesCheap = (
+  text: string,
+  { lastAct, priced, draft }: ConversationRecord,
+): boolean =>
+  priced.length === 0 &&
+  draft === undefined &&
+  (lastAct === 'products' || lastAct === 'productFacts' || lastAct === 'taught') &&
+  /\bnot (?:too|very|that) (?:dear|expensive|pricey|much)\b|\b(?:cheap(?:ish)?|affordable|reasonabl[ey]|inexpensive|on a budget|good value)\b/i.test(
+    text,
+  );
+
 export const wishesFloor = (text: string): boolean => wishes.test(text) && !ofElse.test(text);
 
 /** "Which ones do you actually sell, names and prices?" */
