@@ -28,7 +28,7 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   ],
   [
     /\bcheaper than others\b/i,
-    /\b(?:why|how come|how (?:can|do) you|catch|cheap\w*|too (?:good|low)|so low|snags?|corners?|seconds|suspicious\w*|dodgy|legit|compare)\b/i,
+    /\b(?:why|how come|how (?:can|do) you|catch|(?:so|too|that|this|really|dirt|suspiciously) (?:cheap|good|low)|cheaper than|how (?:are|is|can) (?:\w+ )?cheap\w*|snags?|corners?|seconds|suspicious\w*|dodgy|legit|compare)\b/i,
   ],
   [/\bdo i need underlay\b/i, /^(?!.*\b(?:extra|costs?|price[ds]?|included?|on top)\b)/i],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
@@ -125,6 +125,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
   [
     /\bfound old tiles\b/i,
     /\b(?:asbestos|old|black|brown|dark|bitumen|tar|glue\w*|adhesive|marley|thermoplastic|inch(?:es)?|19\d\d|\d0s|fifties|sixties|seventies|cracked|brittle|vinyl tiles?|under(?:neath)?|found|lift\w*|pull\w*|hard)\b/i,
+  ],
+  [
+    /\bprice without a visit\b/i,
+    /\b(?:without|visits?|measur\w*|com(?:e|ing)|chat|online|now|here|phone|e-?mail|over|before|first|ball ?park|idea|guide)\b/i,
   ],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
