@@ -32,6 +32,7 @@ import { isAfterthought, isOnlyTurnedDown } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { isAlarm, readPressing } from './pressing-acts.ts';
 import { readAskOfPrice } from './price/asks-of-price.ts';
+import { wishesOtherFloor } from './price/asks-to-change.ts';
 import { asksWhyChanged, asksWhyDearer } from './price/asks-why.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
@@ -141,6 +142,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   // "Why not? Is it too thick?": the second question says what is meant.
   const asksNext = message.clauses.some((part) => part.text !== text && isQuestion(part.text));
   if (asksReason.test(text) && afterFloors.has(record.lastAct ?? '') && asksNext) return [];
+  if (wishesOtherFloor(clause, context)) return [{ kind: 'price' }];
   const ofReason = readAskOfPrice(clause, context);
   if (ofReason) return ofReason;
   const ofLast = readAskOfLastAnswer(clause, context);

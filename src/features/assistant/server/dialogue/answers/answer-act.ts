@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { floorName } from '../../conversation/describe-record.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { areAlternatives } from '../../conversation/job/open-choice.ts';
 import { isOfPart } from '../../conversation/job/priced-part.ts';
@@ -111,7 +112,8 @@ async function priced(turn: Turn, observed: Observed, answer: () => Promise<stri
 
 /** A price, but not one that was told before in answer to what asks something else. */
 async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
-  const sums = () => turn.record.priced.map(({ totalPence }) => totalPence).join();
+  const sums = () =>
+    turn.record.priced.map(({ floor, totalPence }) => floorName(floor) + totalPence).join();
   const before = sums();
   const told = pencesTold(turn.record);
   const answer = await priced(turn, observed, () => answerPrice(turn, observed));
