@@ -36,7 +36,6 @@ import {
   answerIncluded,
   answerOtherFitting,
   answerPacks,
-  answerRoll,
   answerScope,
   answerTogether,
   answerWithinSum,
@@ -53,6 +52,7 @@ import { answerBesideOther } from './price/beside-other-quote.ts';
 import { answerForFloorAsked } from './price/floors/floor-asked.ts';
 import { insteadOfRepeat, takesTold } from './price/instead-of-repeat.ts';
 import { explainingWhy, explainPrice } from './price/reasons/explain-price.ts';
+import { answerRoll } from './price/rolls/answer-roll.ts';
 import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
@@ -222,7 +222,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
           : 'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
       );
     case 'roll':
-      return plainly(answerRoll(turn));
+      return plainly(await answerRoll(turn));
     case 'scope':
       return plainly(answerScope(turn));
     case 'together':
