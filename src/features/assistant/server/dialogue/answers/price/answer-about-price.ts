@@ -110,10 +110,28 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
     opening,
     ...(jobs.length === 1
       ? [describeBreakdown(job)]
-      : jobs.map((one) => `${capitalise(floorName(one.floor))}: ${describeBreakdown(one)}`)),
+      : jobs.map(
+          (one) =>
+            `${capitalise(floorName(one.floor))}: ${asksOfPart.test(text) ? `${sayShares(one)}.` : describeBreakdown(one)}`,
+        )),
   ];
   evidence.push(...lines);
   return lines;
+}
+
+/** "Does that include underlay?", and not "what does it include?" */
+const asksOfPart =
+  /^(?![^?]*\bwhat\b)[^?]*\b(?:underlay|fitting|fitted|labour|laying|gripper|vat)\b/i;
+
+/** What underlay and fitting are of one job among several. */
+function sayShares({ estimate, fittingIncluded }: PricedJob): string {
+  const { underlay, installation } = estimate.breakdown;
+  if (fittingIncluded) return 'underlay and fitting are in its price';
+  const parts = [
+    underlay > 0 ? `underlay ${formatPounds(underlay)}` : 'no underlay needed',
+    ...(installation > 0 ? [`fitting ${formatPounds(installation)}`] : []),
+  ];
+  return listOf(parts);
 }
 
 /** What the last price is made of, with its packs or its roll. */
