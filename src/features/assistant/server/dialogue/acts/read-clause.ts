@@ -7,7 +7,7 @@ import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
-import { asksOfDays } from '../observe/visit/asks-of-days.ts';
+import { asksOfDays, asksWeekdayOfVisit } from '../observe/visit/asks-of-days.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { asksFittingDay } from '../requests/fitting-days.ts';
@@ -131,8 +131,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksFittingDay(text, message.plain, record) && !saysFittingWish(record, text))
     return [{ kind: 'ofRequest', topic: 'fittingDay' }];
-  if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
-  if (asks && asksOfDays(clause, message, record)) return [{ kind: 'slots' }];
+  const ofDays = asks && asksOfDays(clause, message, record);
+  if (asks && asksHours(text, record) && !asksWeekdayOfVisit(text, record))
+    return [{ kind: 'fact', topic: 'opening_hours' }];
+  if (ofDays) return [{ kind: 'slots' }];
   const wantsVisit = (part: Clause) =>
     wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
   if (wantsVisit(clause)) return [{ kind: 'book' }];
