@@ -64,3 +64,14 @@ it.each([
     expect(await replyTo(text, 'ok and how much is it in carpet')).toContain('supplied and fitted');
   },
 );
+
+it.each([
+  '131, ok. is it ok to lay it myself and just buy the vinyl?',
+  '? i asked can i buy it without the fitting',
+  'could i just buy the vinyl and fit it myself?',
+])('%s: yes, with the price of the materials', async (text) => {
+  const reply = await replyTo('bathroom 2.1 x 1.8 in camden chequer vinyl, how much', text);
+  expect(reply).toContain('Yes, you can have the materials alone');
+  expect(reply).toContain('supply only: £');
+  expect(reply).not.toContain('Wear layer');
+});
