@@ -1,3 +1,4 @@
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { Act, Context } from '../act.ts';
 
@@ -13,10 +14,14 @@ export function readIfWide(
   const asked = message.clauses.find((one) => isAsked(one));
   if (!asked || record.rooms.length === 0 || record.draft || observed.rooms) return undefined;
   if (asked.text === text) return [{ kind: 'roll' }];
+  // "Ok. What about vinyl instead, does it come wide enough?" asks for no price of it.
   const isLead =
-    observed.floors.isChanged && /\b(?:what|how) about\b|\binstead\b|\bwhat if\b/i.test(text);
+    observed.floors.isChanged &&
+    !actPatterns.price.test(message.plain) &&
+    (!isQuestion(text) || proposes.test(text));
   return isLead ? [] : undefined;
 }
 
+const proposes = /\b(?:what|how) about\b|\binstead\b|\bwhat if\b/i;
 const isAsked = ({ text }: Clause) =>
   asksIfWide.test(text) && /\b(?:does|do|is|are|can|could|would|will|come|comes)\b/i.test(text);

@@ -127,11 +127,10 @@ const asksOfPart =
 function sayShares({ estimate, fittingIncluded }: PricedJob): string {
   const { underlay, installation } = estimate.breakdown;
   if (fittingIncluded) return 'underlay and fitting are in its price';
-  const parts = [
-    underlay > 0 ? `underlay ${formatPounds(underlay)}` : 'no underlay needed',
-    ...(installation > 0 ? [`fitting ${formatPounds(installation)}`] : []),
-  ];
-  return listOf(parts);
+  const fitting = installation > 0 ? `fitting ${formatPounds(installation)}` : 'no fitting';
+  return underlay > 0
+    ? `underlay ${formatPounds(underlay)} and ${fitting}`
+    : `${fitting}, no underlay needed`;
 }
 
 /** What the last price is made of, with its packs or its roll. */

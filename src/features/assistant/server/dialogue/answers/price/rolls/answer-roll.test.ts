@@ -61,7 +61,8 @@ describe('whether a floor is wide enough is answered for its rooms, without a pr
     ],
     ['does vinyl come in one piece for that?', /one piece/],
   ])('%s', async (text, said) => {
-    const { reply } = await pricedInTalk(opening, text);
+    const { jobs, reply } = await pricedInTalk(opening, text);
+    expect(jobs).toEqual(['5x4, dining 3x2.5: carpet']);
     expect(reply).toMatch(said);
     expect(reply).not.toMatch(/£|5 m wide/);
   });
