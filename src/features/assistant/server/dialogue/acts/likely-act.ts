@@ -3,6 +3,7 @@ import type { Clause } from '../../conversation/message.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
 import { mayBook } from '../observe/visit/visit-wish.ts';
 import { type Act, type Context, observedAnything } from './act.ts';
+import { isOnlySizeTold } from './price/price-wish.ts';
 
 /** Probability from which an intent is acted on where nothing else was understood: a guess is better than a shrug. */
 const minLikelihood: Partial<Record<Intent, number>> = {
@@ -48,7 +49,10 @@ export function readLikelyAct(clause: Clause, context: Context, asks: boolean): 
       return { kind: 'coverage' };
     default: {
       const isOfJob = record.rooms.length > 0 || observed.floors.named.length > 0;
-      const isOpen = record.priced.length === 0 && (asks || isOfJob);
+      const isOpen =
+        record.priced.length === 0 &&
+        (asks || isOfJob) &&
+        !isOnlySizeTold(clause, context.message, record, observed);
       return isOpen ? { kind: 'price' } : undefined;
     }
   }

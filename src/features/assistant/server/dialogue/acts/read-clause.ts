@@ -7,7 +7,7 @@ import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
-import { asksOfDays } from '../observe/visit/asks-of-days.ts';
+import { asksOfDays, asksWeekdayOfVisit } from '../observe/visit/asks-of-days.ts';
 import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { asksFittingDay } from '../requests/fitting-days.ts';
@@ -32,6 +32,7 @@ import { isAfterthought, isOnlyTurnedDown } from './context-of-acts.ts';
 import { readLikelyAct } from './likely-act.ts';
 import { isAlarm, readPressing } from './pressing-acts.ts';
 import { readAskOfPrice } from './price/asks-of-price.ts';
+import { wishesOtherFloor } from './price/asks-to-change.ts';
 import { asksWhyChanged, asksWhyDearer } from './price/asks-why.ts';
 import { readPriceFollowUp, readSumOfJob } from './price/price-follow-ups.ts';
 import { readPriceMatter } from './price/price-matters.ts';
@@ -131,8 +132,10 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   if (asks && asksFittingDay(text, message.plain, record) && !saysFittingWish(record, text))
     return [{ kind: 'ofRequest', topic: 'fittingDay' }];
-  if (asks && asksHours(text, record)) return [{ kind: 'fact', topic: 'opening_hours' }];
-  if (asks && asksOfDays(clause, message, record)) return [{ kind: 'slots' }];
+  const ofDays = asks && asksOfDays(clause, message, record);
+  if (asks && asksHours(text, record) && !asksWeekdayOfVisit(text, record))
+    return [{ kind: 'fact', topic: 'opening_hours' }];
+  if (ofDays) return [{ kind: 'slots' }];
   const wantsVisit = (part: Clause) =>
     wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
   if (wantsVisit(clause)) return [{ kind: 'book' }];
@@ -142,6 +145,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   // "Why not? Is it too thick?": the second question says what is meant.
   const asksNext = message.clauses.some((part) => part.text !== text && isQuestion(part.text));
   if (asksReason.test(text) && afterFloors.has(record.lastAct ?? '') && asksNext) return [];
+  if (wishesOtherFloor(clause, context)) return [{ kind: 'price' }];
   const ofReason = readAskOfPrice(clause, context);
   if (ofReason) return ofReason;
   const ofLast = readAskOfLastAnswer(clause, context);

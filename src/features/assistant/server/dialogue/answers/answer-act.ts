@@ -1,4 +1,5 @@
 import { assistant } from '#features/business/facts.ts';
+import { floorName } from '../../conversation/describe-record.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { areAlternatives } from '../../conversation/job/open-choice.ts';
 import { isOfPart } from '../../conversation/job/priced-part.ts';
@@ -35,7 +36,6 @@ import {
   answerIncluded,
   answerOtherFitting,
   answerPacks,
-  answerRoll,
   answerScope,
   answerTogether,
   answerWithinSum,
@@ -52,6 +52,7 @@ import { answerBesideOther } from './price/beside-other-quote.ts';
 import { answerForFloorAsked } from './price/floors/floor-asked.ts';
 import { insteadOfRepeat, takesTold } from './price/instead-of-repeat.ts';
 import { explainingWhy, explainPrice } from './price/reasons/explain-price.ts';
+import { answerRoll } from './price/rolls/answer-roll.ts';
 import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
@@ -111,7 +112,8 @@ async function priced(turn: Turn, observed: Observed, answer: () => Promise<stri
 
 /** A price, but not one that was told before in answer to what asks something else. */
 async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
-  const sums = () => turn.record.priced.map(({ totalPence }) => totalPence).join();
+  const sums = () =>
+    turn.record.priced.map(({ floor, totalPence }) => floorName(floor) + totalPence).join();
   const before = sums();
   const told = pencesTold(turn.record);
   const answer = await priced(turn, observed, () => answerPrice(turn, observed));
@@ -220,7 +222,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
           : 'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
       );
     case 'roll':
-      return plainly(answerRoll(turn));
+      return plainly(await answerRoll(turn));
     case 'scope':
       return plainly(answerScope(turn));
     case 'together':

@@ -1,12 +1,12 @@
 import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { listOr } from '../../conversation/describe-record.ts';
+import { listOf, listOr } from '../../conversation/describe-record.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import { hasDay } from '../observe/observe-visit.ts';
 import { readTimes } from '../observe/read-times.ts';
-import { asksTime, canCome } from '../observe/visit/asks-of-days.ts';
+import { asksTime, asksWeekdayOfVisit, canCome } from '../observe/visit/asks-of-days.ts';
 import { readDays } from '../observe/visit/read-days.ts';
 import { asksEarliest } from '../observe/visit/visit-wish.ts';
 import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
@@ -19,8 +19,9 @@ const allWeekdays = [0, 1, 2, 3, 4, 5, 6];
 /** The free days of the time that is asked about; of days that are named, whether they are free. */
 export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
   const { text, message, today, record } = turn;
+  const isOfWeekday = asksWeekdayOfVisit(message.plain, record);
   const { range, dates, onlyWeekdays } = readDays(
-    wordsOfVisit(message.plain, hasDay(record.visit)).text,
+    isOfWeekday ? message.plain : wordsOfVisit(message.plain, hasDay(record.visit)).text,
     today,
   );
   if (dates.length > 0 && dates.length <= maxNamed) return sayWhetherFree(turn, dates);
@@ -42,6 +43,10 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
       ? allWeekdays.filter((weekday) => !onlyWeekdays.includes(weekday))
       : refused;
   const from = isBound ? undefined : (range?.from ?? message.parsed.slots.dates[0]);
+  if (isOfWeekday && onlyWeekdays.length > 0 && dates.length === 0) {
+    const lines = await sayFreeOfWeekdays(turn, onlyWeekdays, without);
+    if (lines) return lines;
+  }
   const ofPart =
     wishedTimes(turn).length > 0 && (await sayFreeOfPart(turn, from, range?.to, without));
   return ofPart || askTool(turn, 'free_slots', { from, to: range?.to, without });
@@ -112,6 +117,41 @@ export async function sayFirstDays(turn: Turn): Promise<string | undefined> {
   evidence.push(line);
   return line;
 }
+
+/** "Yes, we measure on Saturdays. The next are free on …" */
+async function sayFreeOfWeekdays(
+  turn: Turn,
+  weekdays: readonly number[],
+  without: readonly number[],
+): Promise<string[] | undefined> {
+  const { today, evidence } = turn;
+  const free = await findFree(turn, today, addDays(today, daysAhead), without);
+  if (free.length === 0) return undefined;
+  const on = listOf(
+    allWeekdays
+      .filter((one) => free.some(({ day }) => weekdayOf(day) === one))
+      .map((one) => weekdayNames[one] ?? ''),
+  );
+  const said = free
+    .slice(0, 2)
+    .map(({ day, free: names }) => `${sayDay(day, today)}, ${times(day, names)}`);
+  const isClosed = weekdays.some((one) => free.every(({ day }) => weekdayOf(day) !== one));
+  const lines = [
+    `${isClosed ? 'We' : 'Yes, we'} measure on ${on}${isClosed ? ' only' : ''}. The first free visits are ${said.join(', and ')}.`,
+    'Would one of those suit you?',
+  ];
+  evidence.push(...lines);
+  return lines;
+}
+const weekdayNames = [
+  'Sundays',
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+];
 
 const sayDay = (day: Day, today: Day) => (day === today ? 'today' : shortWeekdayDate(day));
 

@@ -32,7 +32,7 @@ import { observeParts } from './rooms/observe-parts.ts';
 import { nameOpenRoom, noteOpenRoom, noteUse } from './rooms/open-room.ts';
 import { putBack, recallRooms } from './rooms/recall-rooms.ts';
 import { bringBackAll, keyOf, leaveOut } from './rooms/remove-rooms.ts';
-import { resizeMentioned, withoutReferences } from './rooms/resize-room.ts';
+import { resizeMentioned, resizePart, withoutReferences } from './rooms/resize-room.ts';
 import {
   addition,
   clearRooms,
@@ -123,6 +123,7 @@ function observeSizes(
     const fresh = withoutRepeats(record, stated, message.plain);
     const own = withoutCopies(fresh, message.plain, isKnown);
     if (isSettled && own.length === 0) return true;
+    if (resizePart(record, own, message)) return true;
     if (resizeMentioned(record, own, message)) return true;
     if (own.length > 0) {
       const all = countBefore(record, own, message);

@@ -3,7 +3,7 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { isOfPart } from '../../conversation/job/priced-part.ts';
 import type { Message } from '../../conversation/message.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
+import type { ConversationRecord, RoomRecord } from '../../conversation/record.ts';
 import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
@@ -217,9 +217,13 @@ export function observe(
   const isLess =
     [...known].some((room) => !record.rooms.includes(room)) && known.size > record.rooms.length;
   if (isLess || (hadFlight && !record.flight)) delete record.budget;
+  // A room that got another size is no further one.
+  const isResized = ({ name }: RoomRecord) =>
+    name !== undefined &&
+    [...known].some((room) => room.name === name && !record.rooms.includes(room));
   const floors = observeFloors(record, rest, catalogue, {
     ofRooms,
-    isNew: (room) => !known.has(room),
+    isNew: (room) => !known.has(room) && !isResized(room),
   });
   floors.isChanged ||= refused?.isChanged === true;
   const again = floors.named.length === 0 ? chooseAgain(record, rest.plain, catalogue) : undefined;

@@ -4,6 +4,8 @@ import { sumsIn } from '../../../conversation/read-budget.ts';
 import { readMaxRate, withoutRates } from '../../../conversation/read-rate.ts';
 import { isContract } from '../../topics/rate-floors.ts';
 import type { Act, Context } from '../act.ts';
+import { readIfWide } from './asks-if-wide.ts';
+import { isOfMaterials } from './asks-materials.ts';
 import { asksWhyUp } from './asks-why.ts';
 import { toldSums } from './price-checks.ts';
 import { isOnlySizeAgain } from './price-wish.ts';
@@ -60,6 +62,9 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const isOfDamage = isDamaged === true && record.priced.length === 0;
   if (hasSize && isOfDamage && isToldBeside(clause, context)) return [];
   if (record.draft) return undefined;
+  if (isOfMaterials(clause, context)) return [{ kind: 'supplyOnly' }];
+  const ofWidth = readIfWide(clause, context);
+  if (ofWidth) return ofWidth;
   if (hasSize && !actPatterns.price.test(text) && isOnlySizeAgain(message, record, observed))
     return [];
   const saysRate = record.maxRate !== undefined && !isQuestion(text) && withoutRates(text) !== text;

@@ -44,6 +44,9 @@ const ofSumAlone = new Set<PriceMatter>(['vatInvoice', 'notIncluded', 'firm', 'p
 /** What a job is made of: asked about together, all of it is told. */
 const ofContents = new Set<PriceMatter>(['vat', 'underlay', 'doorBars', 'edging', 'binding']);
 
+/** Work beside the floor: "does it include moving furniture and taking up the old floor?" asks of both. */
+const ofWork = new Set<PriceMatter>(['oldFloor', 'furniture', 'doorTrims']);
+
 const withoutVat = /\b(?:without|ex|exc|excl\w*|net|before|minus|how much)\b/i;
 const ofContent =
   /\bincl\w*|\binc\b|\bin (?:that|it|this|the)\b|\bon top\b|\bextra\b|\bcover\w*|\bplus\b|\bwith\b|\badd\w*/i;
@@ -106,7 +109,10 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
   const contents = found.filter((name) => ofContents.has(name));
   const isOfAll = contents.length > 1 || /\b(?:fitt?ing|labour)\b/i.test(text);
   const isWhether = first === 'underlay' && !ofAmount.test(text);
-  if (contents.length > 0 && (isOfAll || isWhether)) return [{ kind: 'included' }];
+  const work = found.filter((name) => ofWork.has(name));
+  const alsoAsked = work.map((matter): Act => ({ kind: 'priceMatter', matter }));
+  if (contents.length > 0 && (isOfAll || isWhether)) return [{ kind: 'included' }, ...alsoAsked];
+  if (work.length > 1 && ofWork.has(first)) return alsoAsked;
   const paperwork = first === 'vatInvoice' ? context.findTaught(invoice) : undefined;
   return [{ kind: 'priceMatter', matter: first }, ...(paperwork ? [toTaughtAct(paperwork)] : [])];
 }

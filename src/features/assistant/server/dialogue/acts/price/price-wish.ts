@@ -15,7 +15,7 @@ import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 
 const ofWork =
-  /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
+  /\b(?:take up|uplift|dispos\w*|remov\w*|move (?:the )?furniture|trim\w*|doors?|level\w*|screed\w*|repair\w*|re-?stretch\w*|deliver\w*|call ?out|measur\w*|visit|clean\w*|underlay|gripper|membranes?|dpm|damp|moisture|hygrometer|deposit|samples?|adhesive|glue|tubs?|rods?|ramps?|in a pack|pack of|finance|pensioner\w*|discount\w*|off\b[^.?!]{0,10}\bfor)\b/i;
 const ofFact =
   /\bwho\b|\bhow long\b|\bwhen\b|\bguarant\w+|\b(?:is|are|does|do|will|can|has|have) (?:it|that|they|this|you|ur|your)\b|\bhow (?:thick|long|wide|soft|hard|high|hot|deep|quick)\b|\bgot (?:any|one|some)\b|\bstock\b|\bsell\b|\bmade\b|\bcolou?rs?\b|\bw(?:h?a|o)t(?:'?s| is| are)? (?:it|that|the) (?:made|like|called|rating)/i;
 const shortWords = 9;
@@ -60,6 +60,7 @@ export function isPriceWish(
   if (actPatterns.price.test(text) && !isOfWork)
     return !(record.handedOver && !hasRooms && !floors.choice);
   if (hasSize && asksAdvice(text)) return false;
+  if (isOnlySizeTold(clause, message, record, observed)) return false;
   if (isPriced && !hasSize && asksOfNature(text)) return false;
   if (
     ['estimate', 'price'].includes(parsed.intent) &&
@@ -118,6 +119,26 @@ export function isPriceWish(
     (isShort || alludes || isSubset)
   );
 }
+
+/** "What does a membrane cost? It's about 5 by 4": a size told with a question about something else, of no floor. */
+export function isOnlySizeTold(
+  { text, parsed }: Clause,
+  { clauses }: Message,
+  { floor, rooms, wantsPrice, priced }: ConversationRecord,
+  { floors }: Observed,
+): boolean {
+  const isFloorOpen = !floor && rooms.every((room) => !room.floor) && floors.named.length === 0;
+  if (parsed.slots.rooms.length === 0 || !isFloorOpen || wantsPrice || priced.length > 0)
+    return false;
+  const asksPrice = (said: string) =>
+    (actPatterns.price.test(said) && !ofWork.test(said)) || asksForSum.test(said);
+  return (
+    !isQuestion(text) &&
+    clauses.some((one) => isQuestion(one.text) && !/\d/.test(one.text)) &&
+    !clauses.some((one) => asksPrice(one.text))
+  );
+}
+const asksForSum = /\b(?:includ\w*|cheap\w*|afford|budget|total|come to|looking at)\b|£/i;
 
 /** "I'm confused, it's one room 5.2 by 3.4. Any in wood effect?": the size is known, and something else is asked. */
 export const isOnlySizeAgain = (

@@ -19,7 +19,6 @@ import { closeHomes, sumOfHomes } from '../../pricing/price-homes.ts';
 import {
   describeBreakdown,
   describeJob,
-  describeJoins,
   describeRoll,
   priceJob,
   sayStairsMissing,
@@ -111,10 +110,27 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
     opening,
     ...(jobs.length === 1
       ? [describeBreakdown(job)]
-      : jobs.map((one) => `${capitalise(floorName(one.floor))}: ${describeBreakdown(one)}`)),
+      : jobs.map(
+          (one) =>
+            `${capitalise(floorName(one.floor))}: ${asksOfPart.test(text) ? `${sayShares(one)}.` : describeBreakdown(one)}`,
+        )),
   ];
   evidence.push(...lines);
   return lines;
+}
+
+/** "Does that include underlay?", and not "what does it include?" */
+const asksOfPart =
+  /^(?![^?]*\bwhat\b)[^?]*\b(?:underlay|fitting|fitted|labour|laying|gripper|vat)\b/i;
+
+/** What underlay and fitting are of one job among several. */
+function sayShares({ estimate, fittingIncluded }: PricedJob): string {
+  const { underlay, installation } = estimate.breakdown;
+  if (fittingIncluded) return 'underlay and fitting are in its price';
+  const fitting = installation > 0 ? `fitting ${formatPounds(installation)}` : 'no fitting';
+  return underlay > 0
+    ? `underlay ${formatPounds(underlay)} and ${fitting}`
+    : `${fitting}, no underlay needed`;
 }
 
 /** What the last price is made of, with its packs or its roll. */
@@ -212,31 +228,6 @@ export async function answerWithinSum(turn: Turn): Promise<string[]> {
 /** Asks for the job at that sum, not only whether the price is above it. */
 const wantsLess =
   /\b(?:can|could|would|will|any chance|do (?:it|me|that)|afford|budget|(?:only|just) (?:got|have|had)|too (?:much|dear)|spend|max\w*)\b/i;
-
-const asksWhere = /\bwhere(?:abouts)?\b|\bwhich (?:room|side|end|wall|part)\b/i;
-
-/** Which roll the last price is on, its joins with their places, and what the other roll would cost. */
-export function answerRoll({ record, evidence, text }: Turn): string[] {
-  const lines = record.priced.flatMap((job) => {
-    const { floor, totalPence, estimate } = job;
-    const { plan, otherWidth } = estimate;
-    if (!plan) return [];
-    const places = describeJoins(job);
-    if (plan.joins === 0 && asksWhere.test(text))
-      return [`${capitalise(floorName(floor))}: there’s no join, off a ${plan.rollWidth} m roll.`];
-    const joins =
-      plan.joins === 0 ? 'no join' : plan.joins === 1 ? 'one join' : `${plan.joins} joins`;
-    return [
-      `${capitalise(floorName(floor))}: the ${formatPence(totalPence)} is off a ${plan.rollWidth} m roll, with ${joins}${places.length > 0 ? `: ${listOf(places)}` : ''}.`,
-      ...(places.length > 0 ? [`The drawing shows it: /estimate/${estimate.id}`] : []),
-      ...(otherWidth
-        ? [`Off a ${otherWidth.rollWidth} m roll it would be ${formatPounds(otherWidth.total)}.`]
-        : [`It comes in no other width than ${plan.rollWidth} m.`]),
-    ];
-  });
-  evidence.push(...lines);
-  return lines;
-}
 
 /** A job of several rooms, and what these come to one by one. */
 async function weighTogether(turn: Turn, [job, ...others]: readonly PricedJob[]) {

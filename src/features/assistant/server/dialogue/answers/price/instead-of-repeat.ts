@@ -3,6 +3,7 @@ import { wasSaid } from '../../../conversation/said.ts';
 import { readWords, tellingWords } from '../../../taught-answers/question-features.ts';
 import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksToChange } from '../../acts/price/asks-to-change.ts';
 import { asksWhichSum } from '../../acts/price/price-due.ts';
 import { asksWithExtras } from '../../observe/extras/read-extras.ts';
 import type { Observed } from '../../observe/observe.ts';
@@ -49,6 +50,7 @@ export function takesTold(
     told.includes(sum) &&
     !asksSum.test(plain) &&
     !asksAgain.test(plain) &&
+    !asksToChange.test(plain) &&
     !asksWithExtras(plain) &&
     record.extras === undefined &&
     clauses.some(({ text }) => asksOfFloor(text)) &&

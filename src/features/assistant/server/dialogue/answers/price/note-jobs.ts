@@ -4,6 +4,7 @@ import { areAlternatives } from '../../../conversation/job/open-choice.ts';
 import { consider, type PricedJob, uniqueFloors } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksMaterialsOnly } from '../../acts/price/asks-materials.ts';
 import { adviseAgainst } from './floors/advise-against.ts';
 
 /** Notes jobs as the last ones that were priced. @returns the lines that tell their prices, with what speaks against a floor */
@@ -15,7 +16,13 @@ export function noteJobs(
   const { record } = turn;
   const known = adviseAgainst(turn, [...record.priced, ...record.pricedBefore]);
   const against = adviseAgainst(turn, jobs).filter((line) => !known.includes(line));
-  const told = [...lines, ...sayStandard(turn, jobs), ...saySoldFitted(turn, jobs), ...against];
+  const told = [
+    ...sayMaterials(turn, jobs),
+    ...lines,
+    ...sayStandard(turn, jobs),
+    ...saySoldFitted(turn, jobs),
+    ...against,
+  ];
   record.pricedBefore = [...record.priced, ...record.pricedBefore].slice(0, 6);
   // Floors of one room, or a job with fitting and without, are no sum.
   const isSum =
@@ -33,6 +40,11 @@ export function noteJobs(
   turn.evidence.push(...told);
   return told;
 }
+
+const sayMaterials = ({ message }: Turn, jobs: readonly PricedJob[]): string[] =>
+  asksMaterialsOnly(message.plain) && jobs.every(({ fitted }) => !fitted)
+    ? ['Yes, you can have the materials alone, without fitting.']
+    : [];
 
 /** Which floors a price without products is for; said once. */
 function sayStandard({ record, catalogue }: Turn, jobs: readonly PricedJob[]): string[] {

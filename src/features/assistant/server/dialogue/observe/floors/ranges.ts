@@ -7,12 +7,14 @@ import {
 } from '../../../conversation/record.ts';
 import { roomNamesIn, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
 import {
   type Catalogue,
   type FloorsSaid,
   pickOfRange,
   readFloors,
 } from '../../products/choose-floor.ts';
+import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { wordsOfFloor } from '../rooms/told-by-floor.ts';
 
 /**
@@ -31,8 +33,22 @@ export function readOne(
   if (again) return { ...said, choice: again, isNamed: true };
   if (said.choice || !said.isNamed) return said;
   const isOfWhole = said.candidates.some(({ slug }) => slug === whole.choice?.slug);
-  const choice = isOfWhole ? whole.choice : pickOfRange(said.candidates, record);
+  const choice = isOfWhole
+    ? whole.choice
+    : pickOfRange(rangeMeant(said.candidates, record), record);
   return { ...said, ...(choice && { choice }) };
+}
+
+/** "Ashdown", of a plank and a herringbone: the range spoken of before, else the cheapest one; nothing for names of several. */
+function rangeMeant(
+  candidates: readonly ProductFact[],
+  { considered }: ConversationRecord,
+): readonly ProductFact[] {
+  if (new Set(candidates.map((one) => rangeOf(one).split(' ')[0])).size !== 1) return candidates;
+  const before = considered.flatMap(({ slug }) => candidates.filter((one) => one.slug === slug));
+  const [cheapest] = candidates.toSorted((one, other) => sellingPrice(one) - sellingPrice(other));
+  const meant = before[0] ?? cheapest;
+  return candidates.filter((one) => meant && rangeOf(one) === rangeOf(meant));
 }
 
 /** "The twist in the other two", "the laminate": a product of the job by a word that no other one of it is called by. */

@@ -47,14 +47,21 @@ function scopeOfFloor(
     // "Yes the second bedroom. What would it be in oak?" answers a question first.
     const isAnswer = ({ text, sentence }: Segment) =>
       answers.test(text) && own.every((one) => one.sentence > sentence);
-    const answer = segments.filter(isAnswer);
-    return answer.length > 0 ? without(message, answer) : message;
+    // "I think carpet. The dining end is actually 3 by 3, not 2.5" is of that room's size.
+    const isResized = (segment: Segment) =>
+      !own.some(({ sentence }) => sentence === segment.sentence) &&
+      putsSizeRight.test(segment.text) &&
+      isElse(segment);
+    const apart = segments.filter((segment) => isAnswer(segment) || isResized(segment));
+    return apart.length > 0 ? without(message, apart) : message;
   }
   return without(
     message,
     segments.filter((segment) => !kept.includes(segment) && isOfRooms(record, segment)),
   );
 }
+const putsSizeRight =
+  /\b(?:actually|sorry|meant|mean|wrong|should be|re ?-?measured|not \d|instead of \d|rather than \d)/i;
 const answers = /^\W*(?:yes|yeah|yep|yea|no|nope|sorry)\b/i;
 
 function without(message: Said, segments: readonly Segment[]): Said {

@@ -17,6 +17,29 @@ export function withoutReferences(
   return stated.filter((room) => !meant.some((known) => hasSameSides(known, room)));
 }
 
+const ofOtherPart = /\b(?:end|bit|part|section|short(?:er)? (?:one|leg)|small(?:er)?|other)\b/i;
+const ofMainPart = /\b(?:main|long|longer|big|bigger|large|larger)\b/i;
+
+/**
+ * "The dining end is 3 by 3": another size of the smaller part of an L.
+ * @returns whether there was such a part
+ */
+export function resizePart(
+  record: ConversationRecord,
+  [size, ...others]: readonly StatedRoom[],
+  { plain }: Message,
+): boolean {
+  const at = record.rooms.findIndex(({ parts }) => parts?.some(({ name }) => name === 'L'));
+  const room = record.rooms[at];
+  if (!size || size.parts || others.length > 0 || !room?.parts) return false;
+  if (!ofOtherPart.test(plain) || ofMainPart.test(plain) || isOneMore.test(plain)) return false;
+  const parts = room.parts.map((part) =>
+    part.name === 'L' ? { ...part, widthMm: size.lengthMm, depthMm: size.widthMm } : part,
+  );
+  record.rooms[at] = { ...room, parts };
+  return true;
+}
+
 /**
  * "The third bedroom is 2.5 by 3": another size of the one room that is spoken of.
  * @returns whether there was such a room

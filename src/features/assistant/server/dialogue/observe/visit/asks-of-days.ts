@@ -32,6 +32,29 @@ const isMoved = /\b(?:make|change|move|switch|swap) (?:it|that)\b|\binstead\b/i;
 export const asksTime =
   /^\W*(?:(?:and|so|ok|but|right)\W+)*(?:at |about )?(?:what times?|(?:what|which) hours?)\b(?![^.?!]*\b(?:open\w*|close\w*|shut|ring|call|phone|fit\w*)\b)/i;
 
+/** "Do you do Saturdays then?", "what about weekends?" */
+const asksWeekday =
+  /\b(?:do|d|can|could|would|will|does|are|is|any|got|what about|how about)\b[^.?!\d]{0,25}\b(?:mon|tues?|wednes|thurs?|fri|sat(?:ur)?)(?:days|s)\b|\b(?:do|can|could|would|will|what about|how about)\b[^.?!\d]{0,20}\b(?:weekends?|a saturday)\b/i;
+const ofVisit = /\b(?:visit\w*|measur\w*|showroom|samples)\b/i;
+
+/** The message itself may be heard already: with the one before it, so many. */
+const maxBack = 2;
+
+/** Whether a weekday is asked for while a visit is spoken of, and not our hours or the day of fitting. */
+export const asksWeekdayOfVisit = (text: string, record: ConversationRecord): boolean =>
+  asksWeekday.test(text) &&
+  record.formsSent === 0 &&
+  !record.callBackSent &&
+  !record.handedOver &&
+  !/\b(?:open|ring|call|phone|answer\w*)\b/i.test(text) &&
+  !wordsOfVisit(text, true).isOfWork &&
+  (record.draft?.kind === 'booking' ||
+    record.paused === true ||
+    record.asked === 'booking?' ||
+    [text, record.topic ?? '', ...(record.heard ?? []).slice(-maxBack)].some((said) =>
+      ofVisit.test(said),
+    ));
+
 /** Whether a clause asks which days are free, or whether one is, while a visit is spoken of. */
 export function asksOfDays(
   clause: Clause,
@@ -43,7 +66,7 @@ export function asksOfDays(
   if (draft?.proposed && isMoved.test(text)) return false;
   // Who asks for the visit itself is told with it.
   if (asksEarliest.test(text)) return !(isVisitWish(clause) && mayBook(clause, record));
-  if (asksFreeDays.test(text)) return true;
+  if (asksFreeDays.test(text) || asksWeekdayOfVisit(text, record)) return true;
   const isOpen = draft?.kind === 'booking' || paused === true;
   if (whatHave.test(text) && day.test(plain) && formsSent === 0) return true;
   const isFree = formsSent === 0 && !callBackSent && !handedOver;

@@ -100,6 +100,8 @@ describe('days ruled out', () => {
     ['next week but not Monday or Friday', [1, 5]],
     ["mum can't have the kids Thursday", [4]],
     ["Saturday's no good", [6]],
+    ['i work mon to fri 9-5', [1, 2, 3, 4, 5]],
+    ['we both work monday to friday 9 to 5.30', [1, 2, 3, 4, 5]],
   ])('"%s" are weekdays', (text, notWeekdays) => {
     expect(read(text)).toMatchObject({ dates: [], notWeekdays });
   });

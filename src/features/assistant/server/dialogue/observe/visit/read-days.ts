@@ -41,7 +41,7 @@ const ruledOutAfter = new RegExp(
 );
 /** Somebody cannot on a day, in whatever words: "mum can't have the kids Thursday", "I'm at work Friday". */
 const cannot =
-  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|(?:not|isnt|arent|wont be) (?:free|available|in(?! the | (?:morning|afternoon)s)|here|around(?! \d)|home|back|about(?! \d))|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they|(?!(?:it|that|this|which|what|either|any|one|time|day|morning|afternoon|evening|week|also|only|both)\b)[a-z]{3,}) works(?! (?:best|well|fine|better|for|too|ok|great|nicely|out|if|as))|(?:i|we|they) work|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
+  /\b(?:cant(?! (?:you|u|we)\b)|cannot|can not|wont(?! mind)|(?:not|isnt|arent|wont be) (?:free|available|in(?! the | (?:morning|afternoon)s)|here|around(?! \d)|home|back|about(?! \d))|away|abroad|on holiday|on hols|busy|working|at work|in work|(?:i|we|he|she|they|(?!(?:it|that|this|which|what|either|any|one|time|day|morning|afternoon|evening|week|also|only|both)\b)[a-z]{3,}) works(?! (?:best|well|fine|better|for|too|ok|great|nicely|out|if|as))|(?:i|we|they) (?:both |all )?work|on shift|hospital|(?<!\b(?:come|pop|get|go|someone|somebody|you|it|him) )out|tied up|football|school|appointment elsewhere)\b/;
 /** "We've football, can we do Monday instead?": a day put forward beside one that is refused. */
 const offeredBefore =
   /\b(?:make (?:it|that)|(?:can|could|shall) (?:we|you|u|i|it|they)(?: (?:do|be|have|make it|say|try|come))?|how about|what about|try|go for|move (?:it )?to|change (?:it )?to)\s+(?:on |the |it )?$/;
@@ -50,6 +50,9 @@ const offeredAfter =
 /** "Out till 1": free later that day. */
 const untilHour =
   /\b(?:out|away|busy|working|at work|in work|works?|not (?:in|home|back|here|free|available)) (?:till|til|until|before|after|from|at|by) (?:about |around )?(?:\d|noon|midday|lunch)/g;
+/** "I work Mon to Fri, 9-5": all of those days. */
+const workingDay =
+  /\b(?:from )?(?:[6-9]|10)(?:[.:]\d\d)? ?(?:am)? ?(?:-|–|to|till|til) ?(?:[3-7]|1[5-9])(?:[.:]\d\d)? ?(?:pm)?\b/g;
 /** "I don't work Fridays", "Friday's my day off": free. */
 const free =
   /\b(?:dont|doesnt|do not|not) (?:work|working)\b|\bday off\b|\bdays off\b|\bi(?:m| am) (?:off|free|in|home|around|not working)\b|\bwork(?:s)? (?:best|well|fine|better|for (?:me|us|her|him))\b/;
@@ -190,7 +193,8 @@ function findRefused(text: string): Set<number> {
     if (!isPreferred.test(after))
       for (const number of numbersIn(found[1] ?? '')) refused.add(number);
   }
-  for (const piece of piecesOf(text)) {
+  for (const said of piecesOf(text)) {
+    const piece = said.replace(workingDay, ' ');
     if (!cannot.test(piece.replace(untilHour, ' ')) || free.test(piece)) continue;
     const isWhole = new RegExp(
       String.raw`${mark}(?!\s*(?:morning|afternoon|am\b|pm\b|at\b|before|after|until|till|\d))`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { talkAboutVisit } from '#tests/support/assistant/talk-about-visit.ts';
 import { readMessage } from '../../../conversation/message.ts';
 import { isVisitWish } from './visit-wish.ts';
 
@@ -55,4 +56,24 @@ it.each([
   'is the fitting done on one visit',
 ])('"%s" asks for none', (text) => {
   expect(wishes(text)).toBe(false);
+});
+
+it.each([
+  [
+    ['do i have to be in when you measure? i work mon to fri 9-5', 'do you do saturdays then?'],
+    /Yes, we measure on Saturdays\. The first free visits are Sat/,
+  ],
+  [['can i book a measure', 'do you do weekends?'], /Sat/],
+  [['do you measure on saturdays?'], /Yes, we measure on Saturdays/],
+  [['is the measure free?', 'do you do tuesdays'], /Yes, we measure on Tuesdays/],
+])('%j: the visits of that weekday', async (texts, said) => {
+  const { say } = talkAboutVisit();
+  let reply = '';
+  for (const text of texts) reply = await say(text);
+  expect(reply).toMatch(said);
+});
+
+it('of opening hours, where no visit is spoken of', async () => {
+  const { say } = talkAboutVisit();
+  expect(await say('do you do saturdays?')).not.toContain('we measure on');
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pricedInTalk } from '#tests/support/assistant/priced-in-talk.ts';
+import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
+import { replyTo } from '#tests/support/assistant/talk-with-answers.ts';
 
 describe('a question about a price is answered, and prices nothing anew', () => {
   const mixed = 'lounge 4.2 x 3.9 in honey oak laminate, dining 3.1 x 2.9 in driftwood, how much';
@@ -29,4 +31,47 @@ describe('a question about a price is answered, and prices nothing anew', () => 
       expect(reply).toMatch(/wool/);
     },
   );
+});
+
+describe('what a price includes is told shortly', () => {
+  it('of several floors, with the taking away of the old one', async () => {
+    const { say } = talkAboutFloors(() => undefined);
+    await say('lounge 5 x 4, hall 4 x 1.2. carpet in the lounge, laminate in the hall, how much');
+    const reply = await say('ok. does that include underlay and taking away the old carpet?');
+    expect(reply).toContain('Carpet: underlay £10.00 and fitting £100.00.');
+    expect(reply).toContain('We take up the old floor');
+    expect(reply).not.toContain('That’s everything');
+  });
+
+  it('of two kinds of work', async () => {
+    const { reply } = await pricedInTalk(
+      'lounge 5 x 4 in carpet how much',
+      'does that include moving furniture and ripping up the old carpet?',
+    );
+    expect(reply).toContain('We take up the old floor');
+    expect(reply).toContain('We move furniture');
+  });
+});
+
+it.each([
+  'do you move furniture? the room is 4 x 3',
+  'what does the membrane cost roughly? its about 5m by 4m',
+  'do you level floors? the room is about 3.5 by 3 i think',
+])(
+  '%s: a size told beside another question is kept, and priced once a price is wanted',
+  async (text) => {
+    expect(await replyTo(text)).not.toContain('supplied and fitted');
+    expect(await replyTo(text, 'ok and how much is it in carpet')).toContain('supplied and fitted');
+  },
+);
+
+it.each([
+  '131, ok. is it ok to lay it myself and just buy the vinyl?',
+  '? i asked can i buy it without the fitting',
+  'could i just buy the vinyl and fit it myself?',
+])('%s: yes, with the price of the materials', async (text) => {
+  const reply = await replyTo('bathroom 2.1 x 1.8 in camden chequer vinyl, how much', text);
+  expect(reply).toContain('Yes, you can have the materials alone');
+  expect(reply).toContain('supply only: £');
+  expect(reply).not.toContain('Wear layer');
 });

@@ -85,3 +85,67 @@ it('a no before the rooms that a floor is for leaves none of them out', async ()
     `bedroom 1 4x3, bedroom 2 3x3: ${kennet}`,
   ]);
 });
+
+describe('floors said anew go to the rooms named, and their price is told', () => {
+  const opening =
+    'what if we did the carpet in the lounge and lvt in the hall? lounge 4.6x3.8 hall 3x1.1';
+  const heather = [
+    'hall 3x1.1: Ashdown Plank in Natural Oak',
+    'lounge 4.6x3.8: Moorland Twist in Heather',
+  ];
+  const ranges = [
+    'hall 3x1.1: Ashdown Plank in Pale Oak',
+    'lounge 4.6x3.8: Moorland Twist in Sage',
+  ];
+  it.each([
+    [['hmm 859 is a lot. can we see that in the moorland one, and ashdown for the hall'], ranges],
+    [['moorland in the lounge and ashdown in the hall'], ranges],
+    [['no, moorland heather in the LOUNGE and ashdown natural oak in the hall. total?'], heather],
+    [
+      [
+        'ashdown natural oak in the lounge and moorland heather in the hall',
+        'no moorland heather in the lounge and ashdown natural oak in the hall',
+      ],
+      heather,
+    ],
+    [
+      ['can you swap the hall to laminate so it matches the kitchen'],
+      ['hall 3x1.1: laminate', 'lounge 4.6x3.8: carpet'],
+    ],
+  ])('%s', async (texts, jobs) => {
+    const priced = await pricedInTalk(opening, ...texts);
+    expect(priced.jobs).toEqual(jobs);
+    expect(priced.reply).toContain('Together: £');
+  });
+
+  it.each([
+    'actually can you do lvt in the hall instead of laminate',
+    'thats fine. can you swap the hall to lvt too so it runs through from the kitchen',
+  ])('%s', async (text) => {
+    const { jobs, reply } = await pricedInTalk(
+      'lounge 5.2 x 3.9, hall 4 x 1.2. carpet in the lounge, laminate in the hall. total please?',
+      text,
+    );
+    expect(jobs).toEqual(['hall 4x1.2: luxury vinyl', 'lounge 5.2x3.9: carpet']);
+    expect(reply).toContain('Together: £1,254.00.');
+  });
+});
+
+describe('a range named alone after a price is priced for the same rooms', () => {
+  it.each(['moorland', 'in moorland', 'moorland twist please', 'ok the moorland then'])(
+    '%s',
+    async (text) => {
+      const { jobs, reply } = await pricedInTalk('lounge is 16ft by 12ft, price in carpet?', text);
+      expect(jobs.every((job) => job.includes('Moorland Twist'))).toBe(true);
+      expect(reply).toContain('Which colour would you like?');
+    },
+  );
+
+  it('names the floor of a job of several rooms', async () => {
+    const { jobs } = await pricedInTalk(
+      'lounge 5 x 4 in carpet and hall 3 x 1 in lvt, how much',
+      'moorland twist',
+    );
+    expect(jobs).toEqual(['hall 3x1: luxury vinyl', 'lounge 5x4: Moorland Twist in Sage']);
+  });
+});

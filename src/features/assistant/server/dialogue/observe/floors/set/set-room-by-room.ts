@@ -1,7 +1,8 @@
-import type {
-  ConversationRecord,
-  FloorChoice,
-  RoomRecord,
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+  type RoomRecord,
 } from '../../../../conversation/record.ts';
 import { findRoomRuns } from '../../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
@@ -11,7 +12,7 @@ import { wordsOfFloor } from '../../rooms/told-by-floor.ts';
 import { roomsKept } from '../rooms-of-floor.ts';
 import { giveFloor } from './give-floor.ts';
 import { ofRest } from './rest-of-rooms.ts';
-import { isExcepted, isStairsPart, type Segment } from './several-floors.ts';
+import { isExcepted, isKind, isStairsPart, type Segment } from './several-floors.ts';
 
 /** Rooms spoken of right beside a floor get that one, wherever their sizes stand. @returns those rooms */
 function setRoomsBeside(record: ConversationRecord, segments: readonly Segment[]) {
@@ -103,6 +104,23 @@ export function setRoomByRoom(
     if (!current || isWaiting) waiting.push(...rooms);
     else for (const room of [...waiting, ...rooms]) giveFloor(record, room, current, segment.text);
     if (current && !isWaiting) waiting = [];
+  }
+  giveWithoutRoom(record, segments, used);
+}
+
+/** "That in the moorland, and ashdown for the hall": a floor without a room is for the other rooms of its kind. */
+function giveWithoutRoom(
+  record: ConversationRecord,
+  segments: readonly Segment[],
+  used: ReadonlySet<RoomRecord>,
+): void {
+  for (const { said, text } of segments) {
+    const { choice } = said;
+    const isGiven = record.rooms.some(({ floor }) => floor && choice && isSameFloor(floor, choice));
+    if (!choice || isGiven) continue;
+    for (const room of record.rooms)
+      if (!used.has(room) && room.floor && isKind(room.floor, choice.kind))
+        giveFloor(record, room, choice, text);
   }
 }
 
