@@ -8,7 +8,13 @@ import { isOnlyPastHarm } from '../observe/project/background.ts';
 import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksOfDays, asksWeekdayOfVisit } from '../observe/visit/asks-of-days.ts';
-import { asksReach, isVisitWish, mayBook } from '../observe/visit/visit-wish.ts';
+import {
+  asksReach,
+  asksToBook,
+  isVisitWish,
+  mayBook,
+  wantsOneOf,
+} from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
 import { asksFittingDay } from '../requests/fitting-days.ts';
 import { leavesIt } from '../requests/leave-it.ts';
@@ -71,17 +77,10 @@ import { isBetterTaught } from './weak-acts.ts';
 
 /** After these a single word goes on with the floors. */
 const afterFloors = new Set(['products', 'productFacts', 'compareProducts']);
-/** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
-const asksToBook =
-  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
 /** "Back! Where were we?": the open question is asked again. */
 const resumes =
   /\bwhere were we\b|\bwhat (?:else )?(?:do|did) you (?:still )?need\b|^\W*(?:ok |right |sorry |hi )*(?:i'?m )?back(?: now| again)?\W*$/i;
 
-/** "I'd like one please", after the visit was spoken of. */
-const wantsOne =
-  /\b(?:i'?d|we'?d|i|we|can i|could i|can we|could we|please)\b[^.?!]{0,12}\b(?:like|want|need|have|book|get|arrange) one\b|\bone (?:please|then)\b/i;
-const isOfVisit = /\b(?:visit|measur\w*)\b/i;
 /** "Squares of carpet. Yes or no?": what is before it asks. */
 const yesOrNo =
   /^\W*(?:just )?(?:a )?(?:yes or (?:a )?no|y or n|yes\/no|so (?:that|it)'?s an? (?:no|yes)(?: then)?)(?: please| pls)?\W*$/i;
@@ -136,8 +135,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksHours(text, record) && !asksWeekdayOfVisit(text, record))
     return [{ kind: 'fact', topic: 'opening_hours' }];
   if (ofDays) return [{ kind: 'slots' }];
-  const wantsVisit = (part: Clause) =>
-    wantsOne.test(part.text) && isOfVisit.test(record.topic ?? '') && mayBook(part, record);
+  const wantsVisit = (part: Clause) => wantsOneOf(part, record);
   if (wantsVisit(clause)) return [{ kind: 'book' }];
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.turnedDown))

@@ -104,3 +104,14 @@ export const asksEarliest = new RegExp(
   String.raw`\b(?:which|what)(?:'?s| is| are| would be)? (?:(?:the|your) )?${soonest}(?: (?:free|available|possible))? ${dayOrPart}\b(?![^.?!]*\b(?:fit\w*|lay|laid|deliver\w*|ring|call)\b)|\b(?:which|what)(?: free| available)? ${dayOrPart} (?:is|are|would be|'?s) (?:the |your )?${soonest}\b|\b${soonest}(?: (?:free|available))? (?:mornings?|afternoons?|slots?) (?:you(?:'?ve)? (?:have|got|can)|available|free|going|please|pls|poss\w*)\b|\b(?:how (?:far|long) (?:ahead|in advance)|how booked(?: up)?) (?:are|r) (?:you|u|ya|they)\b(?![^.?!]*\b(?:fit\w*|lay\w*|install\w*)\b)|\b(?:when(?:'?s| is)|what(?:'?s| is)) your (?:next|first) (?:free|available)\b`,
   'i',
 );
+
+/** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
+export const asksToBook =
+  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+
+/** "I'd like one please", after the visit was spoken of. */
+const wantsOne =
+  /\b(?:i'?d|we'?d|i|we|can i|could i|can we|could we|please)\b[^.?!]{0,12}\b(?:like|want|need|have|book|get|arrange) one\b|\bone (?:please|then)\b/i;
+const isOfVisit = /\b(?:visit|measur\w*)\b/i;
+export const wantsOneOf = (clause: Clause, record: ConversationRecord): boolean =>
+  wantsOne.test(clause.text) && isOfVisit.test(record.topic ?? '') && mayBook(clause, record);
