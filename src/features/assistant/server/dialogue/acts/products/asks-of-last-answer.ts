@@ -4,6 +4,7 @@ import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { readWords, stemOf, tellingWords } from '../../../taught-answers/question-features.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from '../act.ts';
+import { weighKinds } from './weighed-kinds.ts';
 
 /** "Why?", "how come?", "why that one?" */
 export const asksReason =
@@ -33,6 +34,8 @@ export function readAskOfLastAnswer(clause: Clause, context: Context): Act | und
   const { record, findTaught } = context;
   const { text } = clause;
   if (record.draft) return undefined;
+  const weighed = weighKinds(clause, context);
+  if (weighed) return weighed;
   const floorActs = ['products', 'compareProducts', 'productFacts'];
   const isOfFloor = floorActs.includes(record.lastAct ?? '') && focusOf(record).slug !== undefined;
   if (isOfFloor && asksReason.test(text))
