@@ -13,6 +13,8 @@ import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
 import { asksDecent, decentWish, isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
+import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
+import { judge } from '../products/verdicts/say-verdict.ts';
 import { answerBudget } from './answer-budget.ts';
 import { isOfContract, sayContract } from './floors/say-contract.ts';
 
@@ -145,9 +147,11 @@ function offer(
   showJobs(turn, jobs);
   const lines = [
     ...opening,
-    ...jobs.map(
-      (job) =>
+    ...jobs.map((job) =>
+      [
         `${describeJob(job).replace(/\.$/, '')}, ${formatPence(than.totalPence - job.totalPence)} less.`,
+        ...sayOfNeeds(turn, job),
+      ].join(' '),
     ),
     ...sayContract(turn, jobs),
   ];
@@ -155,6 +159,15 @@ function offer(
   return lines;
 }
 
+/** How its floor does at what it must still stand: "anything cheaper that would be ok with the dog?" */
+function sayOfNeeds({ catalogue, message }: Turn, { floor }: PricedJob): string[] {
+  const product = catalogue.products.find(({ slug }) => slug === floor.slug);
+  const needs = topicsAsked(message.plain).filter(
+    ({ rate, name }) => rate && !placeNames.has(name),
+  );
+  const [judged] = product ? judge(product, needs) : [];
+  return judged ? [judged.verdict.why] : [];
+}
 /**
  * Several jobs that belong together, each in the cheapest floor of its kind.
  * @param wanted the jobs that are to cost less
