@@ -8,6 +8,7 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksBetween } from '../../acts/price/asks-of-price.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
@@ -16,6 +17,7 @@ import { asksDecent, decentWish, isFitFor, unsuitedRooms } from '../../products/
 import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
 import { judge } from '../products/verdicts/say-verdict.ts';
 import { answerBudget } from './answer-budget.ts';
+import { priceBetween } from './floors/price-between.ts';
 import { isOfContract, sayContract } from './floors/say-contract.ts';
 
 /** A sum for one home, not for all that are alike. */
@@ -29,6 +31,16 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   const priced = record.priced.toSorted((one, other) => one.totalPence - other.totalPence);
   const jobs = areAlternatives(priced) ? priced.slice(0, 1) : record.priced;
   const [last, ...others] = jobs;
+  const between =
+    last && others.length === 0 && asksBetween(turn.message.plain)
+      ? await priceBetween(turn, last)
+      : undefined;
+  if (last && between) {
+    if (between.jobs.length > 0)
+      return offer(turn, between.jobs.slice(0, maxOffered), last, ['In between there is:']);
+    turn.evidence.push(between.none);
+    return [between.none];
+  }
   const budget =
     readMeantBudget(turn.message.plain, record.budget) ??
     (record.lastAct === 'cheaper' ? readSum(turn.message.plain) : undefined);

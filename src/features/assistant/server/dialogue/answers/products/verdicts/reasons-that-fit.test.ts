@@ -30,4 +30,15 @@ describe('what a floor is recommended or judged for', () => {
     );
     expect(reply).toMatch(/Moorland Twist in Navy is made for everyday use/);
   });
+
+  it('is owned up to where it was held against what was said since', async () => {
+    const reply = await replyTo('does the ashdown plank scratch', 'you just said it scratches?!');
+    expect(reply).not.toMatch(/I don’t know about/);
+    expect(
+      await replyTo(
+        'does the ashdown plank scratch',
+        'but you just said ashdown plank scratches?!',
+      ),
+    ).toMatch(/^Sorry, that was confusing\. Ashdown Plank.*scratch/);
+  });
 });
