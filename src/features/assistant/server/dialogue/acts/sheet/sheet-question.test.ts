@@ -33,6 +33,10 @@ describe('what the sheet says', () => {
 
   it('takes nobody who goes over a floor for one who fell', async () => {
     expect(await replyTo('can i go over the old lino')).not.toMatch(/safety matter/);
+    expect(
+      await replyTo('my mum nearly went over this morning, the stair carpet has come away'),
+    ).toMatch(/safety matter/);
+    expect(await replyTo('she could go over on that loose edge')).toMatch(/safety matter/);
     expect(await replyTo('my mum went over on the loose carpet')).toMatch(/safety matter/);
   });
 });
