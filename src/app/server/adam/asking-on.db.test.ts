@@ -138,6 +138,24 @@ it('a sum that is more or less than another is no size', async () => {
   expect(reply).toContain('These cost less');
 });
 
+describe('floors that cost less', () => {
+  const talk = [
+    'we have a labrador. hall is 4.5 x 1.3, how much in portland tile honister slate',
+    'bit more than i thought. anything cheaper that would still be ok with the dog',
+  ];
+
+  it('are each judged on what they must stand', async () => {
+    const reply = await lastReply(...talk);
+    expect(reply).toMatch(/Camden .* less\. It wipes clean, and paws/);
+    expect(reply).toMatch(/Ashdown .* less\. It wipes clean, with no pile .* quieter rooms/);
+  });
+
+  it('are said to be next where nothing lies in between', async () => {
+    const reply = await lastReply(...talk, 'so what in between then, thicker but cheaper than 333');
+    expect(reply).toMatch(/^No, there’s nothing in between .*Portland Tile .* Ashdown Plank/);
+  });
+});
+
 describe('sizes without a floor', () => {
   it('are priced in each kind that suits', async () => {
     const reply = await lastReply('how much for a bedroom 3 x 4');

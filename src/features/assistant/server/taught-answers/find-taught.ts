@@ -4,6 +4,7 @@ import { type ConversationRecord, isAboutRepair } from '../conversation/record.t
 import { wasSaid } from '../conversation/said.ts';
 import { isOfEveryDay, isWetPerson, saysNoAlarm } from '../conversation/words/no-alarm.ts';
 
+import type { Flooring } from '../nlu/parsed-message.ts';
 import { lacksItsThing } from './one-thing.ts';
 import { readWords, tellingWords } from './question-features.ts';
 import type { Around, Match, QuestionIndex } from './question-index.ts';
@@ -69,6 +70,7 @@ export function taughtFinder<T extends Row>(
         (likeness > ofManyWords ||
           !lacksItsThing(found.question, `${text} ${focus.topic ?? ''}`)) &&
         !(ofPolish.test(found.question) && ofBase.test(focus.topic ?? '')) &&
+        !(isOfCarpet(found) && isOfHardFloor(text, focus.kind)) &&
         !(ofComplaint.test(found.question) && complaintsOfOthers.test(text)) &&
         (!isOfRepairCost(found.question) ||
           isAboutRepair(before) ||
@@ -164,6 +166,14 @@ function withCarpetTiles(text: string, { heard = [] }: ConversationRecord): stri
 }
 const otherTiles =
   /\b(?:carpet|ceramic|porcelain|stone|floor|lvt|vinyl|old|existing|bathroom|kitchen|quarry|portland) tiles?\b/i;
+
+/** How a carpet is cleaned or mended says nothing of another floor. */
+const isOfCarpet = ({ question, answer }: Row): boolean =>
+  /\b(?:fibres?|pile|wool|blot)\b/i.test(answer) && !namesHard.test(`${question} ${answer}`);
+const namesHard = /\b(?:laminate|lvt|vinyl|hard floors?|tiles?)\b/i;
+const isOfHardFloor = (text: string, kind: Flooring | undefined): boolean =>
+  !/\b(?:carpet\w*|rugs?|wool\w*|pile|twist|saxony|loop)\b/i.test(text) &&
+  (namesHard.test(text) || (kind !== undefined && kind !== 'carpet'));
 
 const ofLeak = /\bwater is leaking\b/i;
 /** "Who seals it?", of the concrete that was spoken of. */

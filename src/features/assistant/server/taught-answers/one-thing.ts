@@ -30,6 +30,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bcheaper than others\b/i,
     /\b(?:why|how come|how (?:can|do) you|catch|(?:so|too|that|this|really|dirt|suspiciously) (?:cheap|good|low)|cheaper than|how (?:are|is|can) (?:\w+ )?cheap\w*|snags?|corners?|seconds|suspicious\w*|dodgy|legit|compare)\b/i,
   ],
+  [
+    /\bwhat is underlay\b/i,
+    /^(?!.*\b(?:extra|costs?|price[ds]?|included?|on top|thick\w*|best)\b).*\b(?:w(?:h)?at\w*|explain\w*|mean|point|purpose|for|do|does|heard|sure)\b/i,
+  ],
   [/\bdo i need underlay\b/i, /^(?!.*\b(?:extra|costs?|price[ds]?|included?|on top)\b)/i],
   [/\bwear layer\b/i, /\bwear\w*\b|\blayers?\b|\b0[.,]\d/i],
   [

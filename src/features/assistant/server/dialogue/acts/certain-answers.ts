@@ -14,6 +14,7 @@ import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
+import { sheetQuestion } from './sheet/sheet-question.ts';
 import { namesKindOnly } from './taught-fit.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
@@ -139,6 +140,9 @@ export function readCertainAnswer(
     const taught = findTaught(question);
     return taught && toTaughtAct(taught);
   };
+  const meant = sheetQuestion(text, context, asks);
+  const ofSheet = meant === undefined ? undefined : find(meant);
+  if (ofSheet) return ofSheet;
   const { draft, lastAct } = record;
   const focus = focusOf(record);
   const isBooking = draft?.kind === 'booking';

@@ -117,13 +117,13 @@ function isToldWith(act: Act, all: readonly Act[]): boolean {
   );
   if (isBesideAdvice && (!isQuestion(act.clause.text) || isTag.test(act.clause.text))) return true;
   const ofFloor = all.flatMap((one) => (one.kind === 'productFacts' ? [one.clause.text] : []));
-  const lead = ofFloor.find(
-    (text) => !isQuestion(text) && text.trim().split(/\s+/).length < minTold,
-  );
   const { text } = act.clause;
-  return isQuestion(text)
-    ? lead !== undefined && pointing.test(text)
-    : lead === undefined && ofFloor.some(isQuestion);
+  const asked = ofFloor.findIndex(isQuestion);
+  const lead = ofFloor.findIndex(
+    (one) => !isQuestion(one) && one.trim().split(/\s+/).length < minTold,
+  );
+  const isLed = lead >= 0 && lead < asked;
+  return isQuestion(text) ? isLed && pointing.test(text) : !isLed && asked >= 0;
 }
 
 const isTag = /\b(?:are|is|do|does)n'?t (?:they|it|that)\W*$/i;

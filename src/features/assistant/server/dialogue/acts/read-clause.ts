@@ -135,8 +135,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksHours(text, record) && !asksWeekdayOfVisit(text, record))
     return [{ kind: 'fact', topic: 'opening_hours' }];
   if (ofDays) return [{ kind: 'slots' }];
-  const wantsVisit = (part: Clause) => wantsOneOf(part, record);
-  if (wantsVisit(clause)) return [{ kind: 'book' }];
+  if (wantsOneOf(clause, record)) return [{ kind: 'book' }];
   if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.turnedDown))
     return [{ kind: 'products', clause }];
@@ -255,7 +254,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
     ];
   // A statement while a booking is put together tells something; only questions are answered on the way.
   const wishesVisit = (part: Clause) =>
-    (isVisitWish(part) && mayBook(part, record)) || wantsVisit(part);
+    (isVisitWish(part) && mayBook(part, record)) || wantsOneOf(part, record);
   // Who was shown the free days and names one, or who they are, goes on with the visit.
   const isPaused = record.paused === true && (observed.visit || observed.contact.length > 0);
   const isBooking =

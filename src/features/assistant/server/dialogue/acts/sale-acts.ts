@@ -1,4 +1,4 @@
-import { actPatterns, unmeasured } from '../../conversation/act-patterns.ts';
+import { actPatterns, isQuestion, unmeasured } from '../../conversation/act-patterns.ts';
 import { isPriced as isInPrice } from '../../conversation/job/priced-part.ts';
 import type { Clause } from '../../conversation/message.ts';
 import {
@@ -20,6 +20,7 @@ import { decisiveLikeness, toTaughtAct } from './act.ts';
 import { isOtherRange } from './price/price-follow-ups.ts';
 import { asksFact, isPriceWish } from './price/price-wish.ts';
 import { readProductAct } from './products/product-acts.ts';
+import { sheetQuestion } from './sheet/sheet-question.ts';
 
 /** Work that no estimate holds. */
 const otherWork =
@@ -50,6 +51,12 @@ const means = /\b(?:i mean|i meant|meant|instead|rather|prefer|not)\b/i;
 /** "Ok, the Moorland in Sage then": a floor is chosen of those spoken of. */
 const takes =
   /\bthen\b|^\W*(?:ok|okay|right|yes|yeah|go|we'?ll|i'?ll|let'?s|lets)\b|\b(?:go (?:for|with)|choose|have|take)\b/i;
+
+/** "That's a lot. What's underlay?": the question is of nothing that costs less. */
+const asksOfOther = (clause: Clause, context: Context): boolean =>
+  context.message.clauses.some(
+    (one) => one !== clause && sheetQuestion(one.text, context, isQuestion(one.text)) !== undefined,
+  );
 
 /** What the business is there for: prices, products, places and visits. */
 export function readSale(clause: Clause, context: Context, asks: boolean): Act | undefined {
@@ -131,7 +138,8 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
   const hasSum = (readBudget(context.message.plain) ?? 0) >= minBudget;
   const isOfRooms = readOwnBudget(text) !== undefined && roomNamesIn(clause.tokens).length > 0;
   if (isBudget && ((asks && hasSum && getsFor.test(text)) || isOfRooms)) return { kind: 'price' };
-  if (says('tooMuch') && isPriced && !asks) return { kind: 'tooMuch' };
+  if (says('tooMuch') && isPriced && !asks)
+    return asksOfOther(clause, context) ? { kind: 'remark', clause } : { kind: 'tooMuch' };
   if (isPriced && /\b(?:packs|boxes)\b/i.test(text) && asks && !/\bin a\b/i.test(text))
     return { kind: 'packs' };
   const asksScope =

@@ -66,7 +66,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'hair',
-    asks: /\b(?:hairs?|hairy|fur|moult\w*)\b/,
+    asks: /\b(?:hairs?(?! (?:dyes?|colou?r\w*|salons?|dressers?|cutters?|studio|bleach)\b)|hairy|fur|moult\w*)\b/,
     tells: /\bhides?\b/,
     rate: (product) => rateVerdict(product, 'hair'),
     need: 'pet hair',
@@ -91,7 +91,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'water',
-    asks: /\b(?:water\w*|wet|spil\w+|splash\w*|leaks?|leaky|flood\w*|soak\w*|puddles?|drinks?|drips?|sinks?|taps?|dishwasher|wash\w* machine|washer)\b/,
+    asks: /\b(?:water\w*|wet|spil\w+|splash\w*|leaks?|leaky|flood\w*|soak\w*|puddles?|drinks?|drips?|sinks?|taps?|dishwasher|wash\w* machine|washer|swell\w*)\b/,
     tells: /\b(?:no water|water on top|for water|spills?|splashes, if|standing water)\b/,
     specifications: ['Water resistance'],
     rate: rateWater,
@@ -146,7 +146,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'stains',
-    asks: /\b(?:stain\w*|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|vomit\w*|pukes?|milk|nappies|tea|squash|food|drop(?:s|ped|ping)?|(?<!\b(?:use|using|with) )bleach\w*|mess\w*)\b/,
+    asks: /\b(?:stain\w*|(?<!\bsolution )dyes?\b|felt ?tips?|yogh?urt|crayons?|paint|pens?|coffee|wine|juice|ribena|blackcurrant|sauce|ketchup|curry|sick|vomit\w*|pukes?|milk|nappies|tea|squash|food|drop(?:s|ped|ping)?|(?<!\b(?:use|using|with) )bleach\w*|mess\w*)\b/,
     tells: /\b(?:stain\w*|coffee|bleach\w*|spills?|hides?|forgiv\w+|dried splashes)\b/,
     specifications: ['Water resistance'],
     rate: rateStains,

@@ -26,6 +26,10 @@ const ofOthers =
 const asksReduced =
   /\b(?:is|are|was|isn'?t)\b[^.?!]{0,40}\b(?:one of (?:the|those|your)\b[^.?!]{0,12}(?:\d+ ?%|sale|offers?|reduced|discount\w*)|(?:already )?(?:in the sale|on (?:sale|offer)|reduced|discounted)\b|\d+ ?% off)/i;
 
+/** "What's in between then?", after floors that cost less were offered. */
+export const asksBetween = (text: string): boolean =>
+  /\b(?:in[ -]?between|middle (?:one|ground|option|price|range)|half ?way)\b/i.test(text);
+
 const isToldBeside = (clause: Clause, { message }: Context): boolean =>
   !isQuestion(clause.text) &&
   !actPatterns.price.test(message.plain) &&
@@ -56,6 +60,8 @@ export function productSpokenOf({
 export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefined {
   const { record, message, observed } = context;
   const { text, parsed } = clause;
+  const isOffered = record.priced.length > 0 && (record.offeredAt?.length ?? 0) > 0;
+  if (isOffered && !record.draft && asksBetween(text)) return [{ kind: 'cheaper' }];
   const hasSize = parsed.slots.rooms.length > 0;
   // The size of a floor that is damaged, beside what is asked of it.
   const isDamaged = record.fault !== undefined || record.waterDamage === true || record.isUrgent;

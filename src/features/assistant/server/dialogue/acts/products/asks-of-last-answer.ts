@@ -1,13 +1,33 @@
+import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { readWords, stemOf, tellingWords } from '../../../taught-answers/question-features.ts';
+import { findCompared } from '../../products/compare.ts';
+import { isFloor } from '../../products/match-products.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
+import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from '../act.ts';
+import { weighKinds } from './weighed-kinds.ts';
 
 /** "Why?", "how come?", "why that one?" */
 export const asksReason =
   /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?:'?s (?:that|it)| (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
+/** "You just said Ashdown scratches?!": what was said of a floor is held against what was said since. */
+export const quotes =
+  /^\W*(?:(?:but|hang on|wait|so|er|sorry)\W+)*you (?:have |only |literally )?(?:just |only |already )?(?:said|told (?:me|us))\b/i;
+/** "You said it isn't for stairs. What would you use there?" asks something else. */
+const isOpen = ({ text }: Clause, { message: { clauses } }: Context): boolean =>
+  clauses.every((one) => one.text === text || !isQuestion(one.text));
+const isOfVerdict = (text: string, { catalogue, record }: Context): boolean => {
+  const [product, ...others] = findCompared(text, catalogue, record).filter(isFloor);
+  return (
+    product !== undefined &&
+    others.length === 0 &&
+    topicsAsked(text).some(({ name }) => judgeFloor(product, name) !== undefined)
+  );
+};
 /** "Which lasts longer?", "and which is warmer?" */
 const asksWhichOfThem =
   /^\W*(?:(?:and|so|ok|but|then)\W+)*which(?: (?:one|of (?:them|those|the two)))? (?:is|are|lasts?|wears?|feels?|looks?|cleans?|costs?|would|takes?|stands?)\b/i;
@@ -33,6 +53,10 @@ export function readAskOfLastAnswer(clause: Clause, context: Context): Act | und
   const { record, findTaught } = context;
   const { text } = clause;
   if (record.draft) return undefined;
+  if (quotes.test(text) && isOpen(clause, context) && isOfVerdict(text, context))
+    return { kind: 'productFacts', clause };
+  const weighed = weighKinds(clause, context);
+  if (weighed) return weighed;
   const floorActs = ['products', 'compareProducts', 'productFacts'];
   const isOfFloor = floorActs.includes(record.lastAct ?? '') && focusOf(record).slug !== undefined;
   if (isOfFloor && asksReason.test(text))

@@ -79,7 +79,8 @@ export function readProductAct(
   if (isAboutAccessory(clause, context, asks)) return { kind: 'productFacts', clause };
   if (asks && asksInstead.test(text) && !actPatterns.price.test(text))
     return { kind: 'products', clause };
-  if (parsed.slots.rooms.length > 0 || observed.rooms) return undefined;
+  const isApart = isQuestion && isOfShownFloor(clause, context);
+  if (parsed.slots.rooms.length > 0 || (observed.rooms && !isApart)) return undefined;
   if (!isQuestion && saysOwnFitter(text)) return undefined;
   const spoken = floorsSpokenOf(context);
   if (isKindAgain(clause, record)) return { kind: 'productFacts', clause };

@@ -8,12 +8,16 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { asksBetween } from '../../acts/price/asks-of-price.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
 import { asksDecent, decentWish, isFitFor, unsuitedRooms } from '../../products/suits-rooms.ts';
+import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
+import { judge } from '../products/verdicts/say-verdict.ts';
 import { answerBudget } from './answer-budget.ts';
+import { priceBetween } from './floors/price-between.ts';
 import { isOfContract, sayContract } from './floors/say-contract.ts';
 
 /** A sum for one home, not for all that are alike. */
@@ -27,6 +31,16 @@ export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<strin
   const priced = record.priced.toSorted((one, other) => one.totalPence - other.totalPence);
   const jobs = areAlternatives(priced) ? priced.slice(0, 1) : record.priced;
   const [last, ...others] = jobs;
+  const between =
+    last && others.length === 0 && asksBetween(turn.message.plain)
+      ? await priceBetween(turn, last)
+      : undefined;
+  if (last && between) {
+    if (between.jobs.length > 0)
+      return offer(turn, between.jobs.slice(0, maxOffered), last, ['In between there is:']);
+    turn.evidence.push(between.none);
+    return [between.none];
+  }
   const budget =
     readMeantBudget(turn.message.plain, record.budget) ??
     (record.lastAct === 'cheaper' ? readSum(turn.message.plain) : undefined);
@@ -145,9 +159,11 @@ function offer(
   showJobs(turn, jobs);
   const lines = [
     ...opening,
-    ...jobs.map(
-      (job) =>
+    ...jobs.map((job) =>
+      [
         `${describeJob(job).replace(/\.$/, '')}, ${formatPence(than.totalPence - job.totalPence)} less.`,
+        ...sayOfNeeds(turn, job),
+      ].join(' '),
     ),
     ...sayContract(turn, jobs),
   ];
@@ -155,6 +171,15 @@ function offer(
   return lines;
 }
 
+/** How its floor does at what it must still stand: "anything cheaper that would be ok with the dog?" */
+function sayOfNeeds({ catalogue, message }: Turn, { floor }: PricedJob): string[] {
+  const product = catalogue.products.find(({ slug }) => slug === floor.slug);
+  const needs = topicsAsked(message.plain).filter(
+    ({ rate, name }) => rate && !placeNames.has(name),
+  );
+  const [judged] = product ? judge(product, needs) : [];
+  return judged ? [judged.verdict.why] : [];
+}
 /**
  * Several jobs that belong together, each in the cheapest floor of its kind.
  * @param wanted the jobs that are to cost less

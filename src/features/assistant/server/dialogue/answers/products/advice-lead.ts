@@ -4,6 +4,7 @@ import type { Turn } from '../../../turn.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { spec } from '../../topics/rate-floors.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
+import { rateVerdict } from '../../topics/verdicts/judge-floor.ts';
 import { wasTold } from './show-products.ts';
 
 /** "Is wool carpet OK?", of a need. */
@@ -52,3 +53,14 @@ export function leadOf(
 /** What must be owned up to about the floors recommended, once. */
 export const caveatsOf = (turn: Turn, topics: readonly FloorTopic[]): string[] =>
   topics.flatMap(({ caveat }) => (caveat && !wasTold(turn, caveat) ? [caveat] : []));
+
+/** What all floors must be is said before them: beside one that is, none that is only so-so. */
+export const withoutLesser = (best: readonly ProductFact[], now: readonly FloorTopic[]) =>
+  best.filter((one) =>
+    now.every(
+      ({ says, name }) =>
+        says === undefined ||
+        one === best[0] ||
+        rateVerdict(one, name) >= rateVerdict(best[0] ?? one, name),
+    ),
+  );

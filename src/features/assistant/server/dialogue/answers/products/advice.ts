@@ -16,7 +16,7 @@ import { coloursNamed, namesColour } from '../../topics/colours.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { caveatsOf, leadOf, withoutWool } from './advice-lead.ts';
+import { caveatsOf, leadOf, withoutLesser, withoutWool } from './advice-lead.ts';
 import { describeShort } from './describe-facet.ts';
 import { recommend } from './note-mentioned.ts';
 import { noteTold, showProducts, wasTold } from './show-products.ts';
@@ -88,7 +88,7 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   const topics = now.length > 0 ? now : earlier;
   if (best.length > 0) {
     const { offered } = record;
-    const lines = describeBest(turn, best, topics, text, kind);
+    const lines = describeBest(turn, withoutLesser(best, now), topics, text, kind);
     // A choice among those shown leaves them under discussion.
     if (scope.length <= maxFew && offered.length > 1) record.offered = offered;
     return lines;

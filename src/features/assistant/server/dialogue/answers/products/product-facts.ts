@@ -6,6 +6,7 @@ import { wasSaid } from '../../../conversation/said.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { quotes } from '../../acts/products/asks-of-last-answer.ts';
 import { isKindAgain, places } from '../../acts/products/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
@@ -174,7 +175,7 @@ function describeOne(turn: Turn, product: ProductFact, question: string): string
   if (facts.length === 0) return describeUnknown(turn, product, question);
   const name =
     facets[0] === 'colours' && topics.length === 0 ? rangeOf(product) : shortName(product);
-  const said = nameIn(name, facts);
+  const said = `${quotes.test(question) ? 'Sorry, that was confusing. ' : ''}${nameIn(name, facts)}`;
   const hasPrice = facets.includes('offer');
   if (!isShown(turn, product) && !hasPrice) {
     markShown(turn, product);

@@ -117,20 +117,34 @@ const hasSentence = (facts: readonly string[]) =>
 
 /** Why a floor is recommended: what is said of it on the topics, else how it does at them, else its figures. */
 export function reasonsFor(
-  { catalogue }: Turn,
+  { catalogue, message }: Turn,
   product: ProductFact,
   question: string,
   topics: readonly FloorTopic[],
 ): string[] {
+  const rooms = roomsIn(`${question} ${message.plain}`);
+  const isElsewhere = (fact: string) =>
+    rooms.length > 0 && roomsIn(fact).length > 0 && !roomsIn(fact).some((at) => rooms.includes(at));
   const found = topics.flatMap((topic) => {
     const own = indexOf(catalogue.products).find(product, question, [topic]);
     const told = own.filter((fact) => !/^[\w ]+: /.test(fact) && !isDrawback.test(fact));
     const figures = own.filter((fact) => !isDrawback.test(fact));
-    const [reason] = [...told, ...kindFactsOf(product, [topic.name]), ...figures];
+    const all = [...told, ...kindFactsOf(product, [topic.name]), ...figures];
+    const reason = all.find((fact) => !isElsewhere(fact));
     return reason ?? [];
   });
   return [...new Set(found)].slice(0, maxReasons);
 }
+
+/** The rooms that a text names: what a floor does in another is no reason to choose it. */
+const roomNames = [
+  /\bhall\w*\b|\bentrance\b/i,
+  /\bkitchens?\b/i,
+  /\bbathrooms?\b/i,
+  /\bbedrooms?\b/i,
+  /\b(?:living|sitting) ?rooms?\b|\blounges?\b/i,
+];
+const roomsIn = (text: string): RegExp[] => roomNames.filter((name) => name.test(text));
 
 /** No reason to choose a floor. */
 const isDrawback = /\bwill show\b/i;

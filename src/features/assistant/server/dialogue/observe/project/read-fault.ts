@@ -33,7 +33,7 @@ const putsRight =
 
 /** "Is it scratch-proof?", "do they curl?", "how is it fixed?": what a floor is like, not what is wrong with one. */
 const ofProperty =
-  /\b(?:scratch|dent|chip|tear|crack|stain|water|damage)\w*[ -]?(?:proof|resist\w*)\b|\b(?:do|does|will|would|can|could) (?:they|it|your|these|those|this|that|the \w+)\b[^.?!]{0,25}\b(?:scratch|dent|chip|tear|crack|split|peel|curl|lift|fray|warp|buckle|squeak|creak|burn)\b|\bhow(?:'?s| is| are| do| does)?\b[^.?!]{0,20}\bfix(?:ed|ing)?\b/i;
+  /\b(?:scratch|dent|chip|tear|crack|stain|water|damage)\w*[ -]?(?:proof|resist\w*)\b|\b(?:do|does|will|would|can|could) (?:they|it|your|these|those|this|that|the \w+)\b[^.?!]{0,25}\b(?:scratch|dent|chip|tear|crack|split|peel|curl|lift|fray|warp|buckle|squeak|creak|burn|come (?:off|out))\b|\bhow(?:'?s| is| are| do| does)?\b[^.?!]{0,20}\bfix(?:ed|ing)?\b/i;
 /** Dents of furniture come out with care; nothing is broken. */
 const pressed =
   /\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?|feet)\b[^.?!]{0,25}\bdent(?:s|ed)?\b|\bdent(?:s|ed)?\b[^.?!]{0,25}\b(?:sofa|settee|couch|furniture|table|bed|chair|wardrobe|piano|legs?)\b/gi;

@@ -5,6 +5,7 @@ import { consider } from '../../../../conversation/record.ts';
 import type { Flooring } from '../../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
+import { asksStrengths, comparesOnNeed } from '../../../acts/products/weighed-kinds.ts';
 import { rankFloors } from '../../../products/advise.ts';
 import { choiceOf } from '../../../products/choose-floor.ts';
 import { isFloor, kindOf, sellingPrice } from '../../../products/match-products.ts';
@@ -35,7 +36,7 @@ function strengthBeside(kind: Flooring, others: readonly Flooring[]): string {
   if (kind === 'laminate' && !others.includes('lvt'))
     return 'Laminate is harder on the surface, but stands only splashes wiped up within the hour.';
   if (kind === 'lvt' && others.includes('carpet'))
-    return 'LVT isn’t harmed by water and wipes clean.';
+    return 'LVT isn’t harmed by water and wipes clean, so mud, pets and spills are less trouble.';
   return strengths[kind];
 }
 
@@ -74,7 +75,8 @@ export function compareKinds(
   meant?: ProductFact,
 ): string[] {
   const { catalogue, record } = turn;
-  const asked = topicsAsked(turn.message.plain).filter(({ rate }) => rate);
+  const said = [...topicsAsked(text), ...topicsAsked(turn.message.plain)];
+  const asked = [...new Set(said)].filter(({ rate }) => rate);
   const wished = topicsOf(record.wishes);
   // "The lounge is 5 by 4" says where it is to lie, not what it must stand.
   const isOfNeed = asked.some(({ name }) => !placeNames.has(name));
@@ -104,16 +106,32 @@ export function compareKinds(
     );
   for (const kind of kinds) consider(record, { kind });
   if (meant) consider(record, choiceOf(meant));
-  if (!best || (isOfPrice && !isOfNeed)) return strengthsOf(kinds);
+  if (asksStrengths(text) || !best || (isOfPrice && !isOfNeed)) return strengthsOf(kinds);
+  if (isOfNeed && comparesOnNeed(text)) {
+    const told = kinds.map((kind) => {
+      const product = ofKind(ranked, among, kind);
+      const whys = product ? judge(product, asked).map(({ verdict }) => verdict.why) : [];
+      return whys.length > 0 ? nameIn(kindNames[kind], whys.slice(0, maxReasons)) : undefined;
+    });
+    return told.map((line, at) => line ?? strengthsOf(kinds)[at] ?? '');
+  }
   const rival = ranked.find(({ product }) => kindOf(product) !== kindOf(best.product));
   const isEven = (asked.length > 0 || meant) && rival?.score === best.score;
   if (isEven) {
     const [fact] = reasonsFor(turn, best.product, text, topics);
     const ofBoth =
       fact && reasonsFor(turn, rival.product, text, topics).includes(fact) ? [`Both: ${fact}`] : [];
+    if (asksForOne.test(text) && !meant && ofBoth.length > 0) {
+      take(turn, best.product);
+      const kind = kindOf(best.product);
+      return [
+        ...ofBoth,
+        `Of the two I’d choose ${midSentence[kind]}, such as ${best.product.name}. ${strengthBeside(kind, kinds)} ${describePrice(best.product)}`,
+      ];
+    }
     return [
       ...strengthsOf(kinds),
-      ...(ofBoth.length > 0 ? ofBoth : ['There’s little between them on that.']),
+      ...(ofBoth.length > 0 || !isOfNeed ? ofBoth : ['There’s little between them on that.']),
     ];
   }
   const { product } =
@@ -133,6 +151,8 @@ export function compareKinds(
   ];
 }
 const maxReasons = 2;
+const asksForOne =
+  /\b(?:better|best|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
 const midSentence: Record<Flooring, string> = {
   laminate: 'laminate',
   lvt: 'LVT',

@@ -54,10 +54,17 @@ export function sayVerdict(
   if (!worst) return [];
   const whys = [...new Set(judged.map(({ verdict }) => verdict.why))].slice(0, maxReasons);
   const asked = questionIn(question);
-  const lead = asked === undefined ? [] : leadOf(worst, asked);
+  const isOfDye = product.category !== 'carpet' && ofDye.test(question);
+  const lead = asked === undefined ? [] : isOfDye ? [soSo] : leadOf(worst, asked);
   const better = suggestInstead(catalogue, product, worst);
-  return [...lead, ...whys, ...better];
+  return [...lead, ...whys, ...better, ...(isOfDye ? [dyeStays] : [])];
 }
+
+const soSo = 'Up to a point.';
+/** "Solution-dyed" is how a carpet is made. */
+const ofDye = /(?<!\bsolution[ -])\bdyes?\b/i;
+const dyeStays =
+  'Wipe dye up at once, though: I can’t promise that it comes off once it has dried.';
 
 /** The words that a yes or a no answers. */
 function questionIn(text: string): string | undefined {
@@ -75,7 +82,7 @@ function leadOf({ topic: { name }, verdict: { says } }: Judged, asked: string): 
     return [ofDoing.has(name) ? 'It can.' : 'A little.'];
   }
   if (says === 'yes') return ['Yes.'];
-  if (says === 'partly') return ['Up to a point.'];
+  if (says === 'partly') return [soSo];
   return [ofUse.has(name) ? 'I wouldn’t.' : 'Not really.'];
 }
 
