@@ -134,6 +134,10 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bprice without a visit\b/i,
     /\b(?:without|visits?|measur\w*|com(?:e|ing)|chat|online|now|here|phone|e-?mail|over|before|first|ball ?park|idea|guide)\b/i,
   ],
+  [
+    /\bfrom start to finish\b/i,
+    /\b(?:works?|process|procedure|finish|steps?|first|order\w*|quotes?|prices?|go(?:ing)? about)\b/i,
+  ],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
 export const lacksItsThing = (question: string, said: string): boolean =>
