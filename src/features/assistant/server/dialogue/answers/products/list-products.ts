@@ -5,6 +5,7 @@ import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
+import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { asksOfRoom } from '../../acts/products/advice-acts.ts';
 import { asksForNames } from '../../acts/products/search-acts.ts';
@@ -74,7 +75,11 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
     const others = asksElse.test(text) ? adviseFloors(turn, clause, undefined) : [];
     return noted(turn, [...opening, ...others]);
   }
-  if (asksForNames(text)) return noted(turn, listRanges(ofKind(catalogue.products, kind)));
+  if (asksForNames(text)) {
+    const sold = ofKind(catalogue.products, kind);
+    turn.evidence.push(...sold.map(describeProduct));
+    return noted(turn, listRanges(sold));
+  }
   const ofLook = notSold.length === 0 ? listByLook(turn, clause, kind) : [];
   if (ofLook.length > 0) return noted(turn, ofLook);
   const alike = findAlike(turn, clause, notSold[0]);

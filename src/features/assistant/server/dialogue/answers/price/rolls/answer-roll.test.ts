@@ -37,16 +37,20 @@ describe('joins of the other roll are those of its own plan', () => {
   it.each(['will there be a seam with the 5m one?', 'any join with the five metre roll?'])(
     '%s',
     async (text) => {
-      expect(await sayOfRoll(0, text)).toBe('Off a 5 m roll it would be £650.00, with no join.');
+      expect(await sayOfRoll(0, text)).toBe(
+        'Carpet: off a 5 m roll it would be £650.00, with no join.',
+      );
       expect(await sayOfRoll(1, text)).toBe(
-        'Off a 5 m roll it would be £650.00, with one join: across the lounge, 4 m from one end.',
+        'Carpet: off a 5 m roll it would be £650.00, with one join: across the lounge, 4 m from one end.',
       );
     },
   );
 
   it('tells both where neither is named', async () => {
     const reply = await sayOfRoll(0, 'does that count the join?');
-    expect(reply).toContain('The £600.00 is off a 4 m roll, with one join: across the lounge');
+    expect(reply).toContain(
+      'Carpet: the £600.00 is off a 4 m roll, with one join: across the lounge',
+    );
     expect(reply).toContain('Off a 5 m roll it would be £650.00, with no join.');
   });
 });

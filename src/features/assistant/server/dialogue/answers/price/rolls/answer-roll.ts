@@ -28,10 +28,10 @@ export async function answerRoll(turn: Turn): Promise<string[]> {
 }
 
 async function sayRoll(turn: Turn, job: PricedJob): Promise<string[]> {
-  const { text, record } = turn;
+  const { text } = turn;
   const { plan, otherWidth } = job.estimate;
   if (!plan) return [];
-  const name = record.priced.length > 1 ? `${capitalise(floorName(job.floor))}: ` : '';
+  const name = `${capitalise(floorName(job.floor))}: `;
   const widths = [...text.matchAll(roll)].map(([, figure, word]) =>
     figure ? Number(figure) : word?.toLowerCase() === 'four' ? 4 : 5,
   );
@@ -40,7 +40,7 @@ async function sayRoll(turn: Turn, job: PricedJob): Promise<string[]> {
     (widths.includes(otherWidth.rollWidth) || asksOther.test(text)) &&
     !widths.includes(plan.rollWidth);
   const other = otherWidth && (await sayOther(turn, job, otherWidth.rollWidth));
-  if (isOfOther && other) return [name ? `${name}${other}` : capitalise(other)];
+  if (isOfOther && other) return [`${name}${other}`];
   if (plan.joins === 0 && asksWhere.test(text))
     return [`${name}there’s no join, off a ${plan.rollWidth} m roll.`].map(capitalise);
   const places = describeJoins(job);
