@@ -10,7 +10,7 @@ import { isFitFor } from '../../products/suits-rooms.ts';
 import { isContract, spec } from '../../topics/rate-floors.ts';
 import { roomsBeside } from '../rooms/meant/rooms-meant.ts';
 
-const stuff = '(?:stuff|one|carpet|loop|thing|kennet)';
+const stuff = '(?:stuff|one|carpet|loop|thing)';
 /** "Not that thin stuff in the lounge, something softer" */
 const wishes = new RegExp(
   String.raw`\bnot\b[^.?!]{0,20}\b${stuff}\b[^.?!]{0,40}\b(?:softer|thicker|plusher|comfier|cosier|warmer|nicer)\b|\b(?:something|anything|a|one) (?:bit |little )?(?:softer|thicker|plusher|comfier|cosier|warmer|nicer)\b[^.?!]{0,30}\b(?:in|for) (?:the|my|our)\b`,

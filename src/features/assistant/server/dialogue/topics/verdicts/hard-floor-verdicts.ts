@@ -78,11 +78,16 @@ const lvt: Judges = {
     'It takes a desk chair on soft castors, but its wear layer is for quieter rooms.',
     'chairs all day',
   ),
-  business: ofLayer(
-    'Its wear layer is our thickest, 0.55 mm.',
-    'Its 0.3 mm wear layer is for bedrooms and quiet living rooms, thin for customers all day.',
-    'customers all day',
-  ),
+  business: (product) => {
+    const layer = spec(product, 'Wear layer');
+    if (isThick(product)) return yes(`Its wear layer is our thickest, ${layer}.`);
+    return layerOf(product) > 0
+      ? partly(
+          `Its ${layer} wear layer is for bedrooms and quiet living rooms, thin for customers all day.`,
+          'customers all day',
+        )
+      : undefined;
+  },
   water: () => yes('It isn’t harmed by water, so spills just wipe up.'),
   kitchen: (product) =>
     isThick(product)
@@ -137,7 +142,12 @@ const laminate: Judges = {
   dogs: () => yes('It’s hard enough for paws and claws and wipes clean; wipe up puddles at once.'),
   cats: () => yes('It’s hard enough for claws and toys, with no loop to catch.'),
   office: () => yes('It’s hard enough for chairs on wheels; use soft castors.'),
-  business: () => partly('A small shop, yes: its AC4 surface takes that, in the dry.'),
+  business: (product) =>
+    isHard(product)
+      ? partly(
+          `A small shop, yes: its ${spec(product, 'AC rating').slice(0, 3)} surface takes that, in the dry.`,
+        )
+      : undefined,
   water: () => partly(`It’s fine with splashes if you wipe them up within the hour; ${standing}.`),
   kitchen: () =>
     partly(
@@ -176,7 +186,12 @@ const sheet: Judges = {
       'It wipes clean, and paws and claws are no trouble day to day, though it marks sooner than LVT.',
     ),
   office: () => partly('It’s a soft sheet, so chairs mark it sooner than LVT or laminate.'),
-  business: () => no('Its wear layer is 0.25 mm, thin for customers and chairs all day.'),
+  business: (product) =>
+    layerOf(product) > 0
+      ? no(
+          `Its wear layer is ${spec(product, 'Wear layer')}, thin for customers and chairs all day.`,
+        )
+      : undefined,
   water: () => yes('It lies in one piece in most rooms, with no joint for water to find.'),
   kitchen: () =>
     yes('It wipes clean and lies in one piece in most kitchens, with no joint for water to find.'),
