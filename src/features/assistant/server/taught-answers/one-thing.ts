@@ -138,6 +138,14 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bfrom start to finish\b/i,
     /\b(?:works?|process|procedure|finish|steps?|first|order\w*|quotes?|prices?|go(?:ing)? about)\b/i,
   ],
+  [
+    /\bgift vouchers\b/i,
+    /\b(?:vouchers?|gift cards?|tokens?|presents?|as a gift|for (?:\w+ )?(?:birthday|christmas|wedding))\b/i,
+  ],
+  [
+    /\bbest with pets\b/i,
+    /\b(?:dogs?|cats?|pets?|pupp\w*|kittens?|claws?|paws?|animals?|labs?|labradors?|spaniels?|rabbits?|ferrets?|hounds?|terriers?|collies?|retrievers?|moggy|fur\w*|wee\w*)\b/i,
+  ],
   [/^what is best for\b/i, /^(?!.*\b(?:measur\w*|book\w*|visit|come round)\b)/i],
 ];
 export const lacksItsThing = (question: string, said: string): boolean =>

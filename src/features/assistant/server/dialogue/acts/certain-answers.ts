@@ -121,7 +121,7 @@ const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price
 
 /** "How long will they be?", of the visit that is arranged. */
 const lengthOfVisit =
-  /\bhow long (?:will|do|does|would|are) (?:they|he|she|you|it|that|someone|the (?:man|visit|measure))(?: all)? (?:be(?! (?:until|till|before))|stay|need|here|there)\b/i;
+  /\bhow long (?:will|do|does|would|are) (?:they|he|she|you|it|that|someone|the (?:man|visit|measure))(?: all)? (?:be(?! (?:until|till|before))|stay|need|here|there|take)\b/i;
 
 /**
  * Questions that mean one answer of the sheet because of what the conversation is about, whatever other answers are
@@ -200,8 +200,8 @@ export function readCertainAnswer(
     return find('Can you refit or restretch a carpet?');
   const isOfExtra = describeExtras(catalogue.prices, focus.topic ?? '').length > 0;
   if (isOfExtra && !isBooking && bareCost.test(text)) return { kind: 'workPrice' };
-  if ((isBooking || record.formsSent > 0) && lengthOfVisit.test(text))
-    return find('How long does the measuring visit take?');
+  const isOfVisit = isBooking || record.formsSent > 0 || context.message.clauses.some(isVisitWish);
+  if (isOfVisit && lengthOfVisit.test(text)) return find('How long does the measuring visit take?');
   const kind = kindsNamed(text)[0] ?? kindsNamed(focus.topic ?? '')[0] ?? focus.kind;
   if (/\btogs?\b/i.test(text))
     return focus.slug && kind === 'carpet' && (observed.floors.isNamed || ofFloor.test(text))

@@ -149,6 +149,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     isPriced &&
     asks &&
     says('included') &&
+    !/\bmov(?:e|ing)\b/i.test(text) &&
     (!otherWork.test(text) || /\bunderlay\b/i.test(text)) &&
     ((!observed.rooms && !observed.floors.isChanged) || isApart(clause, context))
   )

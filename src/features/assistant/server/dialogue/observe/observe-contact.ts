@@ -21,7 +21,7 @@ import { correctDetails } from './corrections/correct-details.ts';
 import { tidyNote } from './project/remarks.ts';
 
 const noEmailPattern =
-  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|ain'?t|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e[- ]?mails?|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
+  /\b(?:don'?t|do not|dont|haven'?t|have not|hasn'?t|has not|ain'?t|doesn'?t|does not|isn'?t|no|without|not on|never|not use)\b[^.!?]{0,30}\b(?:e[- ]?(?:mails?|males?|mai|mial)|internet|computer)\b|\bnot got (?:an? )?e-?mail|\b(?:not|won'?t|wont|rather not|prefer not|don'?t like|dont like|never) (?:be )?(?:giv(?:e|ing)|shar(?:e|ing)|hand(?:ing)?)\b[^.!?]{0,20}\be-?mail/i;
 
 /** Writes what the customer tells of themselves into the record. @returns the names of the fields that changed */
 export function observeContact(record: ConversationRecord, message: Message): string[] {

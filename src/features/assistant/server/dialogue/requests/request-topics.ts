@@ -188,7 +188,7 @@ export function readRequestTopic(
     (isRungAbout.test(text) || text.split(/\s+/).length <= 9) &&
     (whenAbout.test(text) ||
       /\b(?:will|so is|gonna|going to)\b[^.?!]*\b(?:ring|call)/i.test(text)) &&
-    !/\b(?:number|fit\w*|lay|laid|carpet|pay\w*|deposit|invoice|quote|stock|take to|open|start|finish|shut|close|there)\b/i.test(
+    !/\b(?:measur\w*|come (?:and|out|round)|number|fit\w*|lay|laid|carpet|pay\w*|deposit|invoice|quote|stock|take to|open|start|finish|shut|close|there)\b/i.test(
       text,
     )
   )

@@ -58,13 +58,17 @@ export const hasVisit =
 const callsOff =
   /\b(?:cancel|move|change|rearrange|reschedule|postpone|call off)\b[^.?!]{0,12}\b(?:my|our) (?:\w+ ){0,2}(?:visit|appointment|measure|measuring|booking|slot)\b/i;
 
+/** "Does the juice come out of it?": a stain. */
+const comesOut =
+  /\b(?:does|do|will|would|did|can) (?!(?:you|u|ya|someone|somebody|anyone|they|he|she)\b)(?:\w+ ){0,2}\w+ come (?:back )?out\b|\b(?:it|that|stains?|spills?|juice|wine|coffee) (?:comes?|came) out\b|\bget (?:\w+ ){1,4}out of\b/i;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
   if (refusesVisit(text)) return false;
   // "Can you get it in a pale grey?" asks for no visit.
   if (facetsAsked(text).includes('colours')) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
-  if (callsOff.test(text)) return false;
+  if (callsOff.test(text) || comesOut.test(text)) return false;
   const isLikely =
     parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);
   if (isLikely || onlySpokenOf.test(text)) return isLikely;

@@ -269,7 +269,11 @@ export function readTurnedDown(
   products: readonly ProductFact[],
 ): { denials: Denial[]; rest: string } {
   if (!mayDeny.test(text)) return { denials: [], rest: text };
-  const denials = readDenials(text, products).toSorted((one, other) => one.from - other.from);
+  // "Forget it. Moorland Heather then" turns down no Moorland.
+  const said = text.replace(/\b(?:forget|never ?mind|scrap) (?:it|that|this)(?=[.,!])/gi, (words) =>
+    ' '.repeat(words.length),
+  );
+  const denials = readDenials(said, products).toSorted((one, other) => one.from - other.from);
   let rest = '';
   let at = 0;
   for (const { from, to } of denials) {

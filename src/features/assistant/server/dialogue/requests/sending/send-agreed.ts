@@ -16,9 +16,14 @@ type Sent = { lines: string[]; rest: Clause[] };
 const ofDetails =
   /\b(?:address|post ?code|e-?mail|numbers?|phone|mobile|name|note|instead|if|unless|another|different|or)\b/i;
 
+/** "Can I change it later if my shift moves?": not now. */
+const later =
+  /\b(?:chang|mov|cancel|rearrang|swap)\w* (?:it|that|this|the (?:day|time|visit))? ?(?:later|after\w*|if|once|nearer)\b/i;
+
 /** A question whose answer could make the request another one. */
 const mayChange = (text: string) =>
-  [
+  !later.test(text) &&
+  ([
     namesDetail,
     namesRoom,
     asksForChange,
@@ -26,7 +31,8 @@ const mayChange = (text: string) =>
     asksToBring,
     asksVisitor,
     asksRecorded,
-  ].some((asks) => asks(text)) || ofDetails.test(text);
+  ].some((asks) => asks(text)) ||
+    ofDetails.test(text));
 
 /** Whether beside the yes only something is asked that changes nothing of the request. */
 function asksOnlyBeside({ message, observed }: Turn): boolean {

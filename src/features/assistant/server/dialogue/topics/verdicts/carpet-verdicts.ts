@@ -173,7 +173,8 @@ export const carpetVerdicts: Judges = {
   lounge,
   heating,
   allergy,
-  water: () => wet,
+  // Of a carpet, a spill is asked about as a stain.
+  water: stains,
   kitchen: () => wet,
   bathroom: () => wet,
   damp: () =>
