@@ -10,6 +10,10 @@ const kindNames = {
   laminate: 'laminate',
 } as const;
 
+/** A kind of floor as the shop calls it; a floor that is priced is named by `floorName`. */
+export const kindName = (kind: Flooring): string =>
+  ({ carpet: 'carpet', vinyl: 'sheet vinyl', lvt: 'LVT', laminate: 'laminate' })[kind];
+
 /** The name of a product, or the kind. */
 export const floorName = ({ name, kind }: FloorChoice) =>
   name?.replace(/, supplied and fitted$/i, '') ?? kindNames[kind];

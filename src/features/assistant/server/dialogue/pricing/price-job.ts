@@ -50,22 +50,30 @@ export function sayStairsChecked(flight: Flight): string {
 }
 
 /**
+ * Works out a job's price as one that the reply tells.
+ * @throws what the calculator throws
+ */
+export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
+  const job = await workOutJob(turn, of);
+  turn.jobs.push(job);
+  return job;
+}
+
+/**
  * Prices a job with the calculator, on the cheaper roll unless one was asked for; where it is not known on which wall
  * a bay or the other part of an L lies, the dearest way.
  * @throws what the calculator throws
  */
-export async function priceJob(turn: Turn, of: Job): Promise<PricedJob> {
+export async function workOutJob(turn: Turn, of: Job): Promise<PricedJob> {
   const ways = Math.max(1, ...of.rooms.map((room) => waysToPlace(room).length));
   const jobs: PricedJob[] = [];
   for (let way = 0; way < ways; way += 1) jobs.push(await priceOneWay(turn, of, way));
   const [dearest, ...others] = jobs.toSorted((one, other) => other.totalPence - one.totalPence);
   const min = others.at(-1)?.totalPence;
-  const job = {
+  return {
     ...(dearest as PricedJob),
     ...(min !== undefined && min !== dearest?.totalPence && { minPence: min }),
   };
-  turn.jobs.push(job);
-  return job;
 }
 
 async function priceOneWay(turn: Turn, of: Job, way: number): Promise<PricedJob> {

@@ -7,7 +7,10 @@ import { isFloor, kindOf, rangeOf } from './match-products.ts';
 
 export type Advised = { product: ProductFact; score: number };
 
-type Need = { topic: FloorTopic; weight: number };
+/** How much an earlier wish counts beside what is asked now. */
+export const weightOfEarlier = 0.5;
+
+export type Need = { topic: FloorTopic; weight: number };
 type Asked = {
   needs: readonly Need[];
   kind?: Flooring | undefined;

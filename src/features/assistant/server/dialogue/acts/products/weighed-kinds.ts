@@ -13,7 +13,7 @@ export const asksStrengths = (text: string): boolean =>
     text,
   );
 /** "He says it'll be cold and noisy": how both do is to be told, and none is to be chosen. */
-export const claimsOfIt = (text: string): boolean =>
+const claimsOfIt = (text: string): boolean =>
   /\b(?:says?|said|reckons?|thinks?|told (?:me|us)|worried|worries|heard|convinced|afraid|insists?)\b[^.?!]{0,30}\b(?:it|they|lvt|vinyl|laminate|carpet|that)(?:['’]?ll| will| would|['’]?d|['’]?s| is| are|['’]?re| gets?| feels?)\b/i.test(
     text,
   );

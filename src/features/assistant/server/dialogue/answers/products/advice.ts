@@ -1,13 +1,20 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
+import { kindName } from '../../../conversation/describe-record.ts';
 import type { WantedLook } from '../../../conversation/floors/wanted-floor.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
-import { type Advised, chooseBest, rankFloors } from '../../products/advise.ts';
+import { type Advised, chooseBest, rankFloors, weightOfEarlier } from '../../products/advise.ts';
 import { type Catalogue, choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { ofLook } from '../../products/conditions/read-look.ts';
-import { hasColour, offRoll, productsOfRange, rangeOf } from '../../products/match-products.ts';
+import {
+  hasColour,
+  kindOf,
+  offRoll,
+  productsOfRange,
+  rangeOf,
+} from '../../products/match-products.ts';
 import { filterFloors, topicsOf } from '../../products/product-wishes.ts';
 import { wishesSoft } from '../../products/softest.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
@@ -22,15 +29,12 @@ import { recommend } from './note-mentioned.ts';
 import { noteTold, showProducts, wasTold } from './show-products.ts';
 import { reasonsFor } from './topic-facts.ts';
 
-/** How much an earlier wish counts beside what is asked now. */
-const weightOfEarlier = 0.5;
 /** How a carpet feels is said of nothing else; whom it is for, only beside it. */
 const weightOfSoft = 2;
 /** Where everybody walks in with their shoes on, wear counts most. */
 const ofHall = /\b(?:halls?|hall ?ways?|entrance|landings?)\b/i;
 /** "The softest": nothing else that is needed makes up for it. */
 const weightOfMost = 4;
-const kindNames: Record<string, string> = { lvt: 'LVT', vinyl: 'sheet vinyl' };
 
 /** One or two floors for what is needed, each with the reason; nothing where no need is known. */
 export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | undefined): string[] {
@@ -277,7 +281,7 @@ function describeBest(
         ? product.slug === before?.slug
           ? 'I’d still choose'
           : 'I’d choose'
-        : `Or${product.category === products[0]?.category ? '' : ` in ${kindNames[product.category] ?? product.category}`}:`;
+        : `Or${product.category === products[0]?.category ? '' : ` in ${kindName(kindOf(product))}`}:`;
     return { product, lead, facts };
   });
   const known = new Set(turn.record.shown ?? []);

@@ -13,19 +13,13 @@ import { findCompared } from '../../products/compare.ts';
 import { kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { describePrice, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
 import { noted } from './show-products.ts';
 import { describeTopicFacts } from './topic-facts.ts';
-import {
-  compareKinds,
-  ofMess,
-  take,
-  weightOfEarlier,
-  wipedClean,
-} from './verdicts/compare-kinds.ts';
+import { compareKinds, needsOf, take } from './verdicts/compare-kinds.ts';
 import { isLead, nameIn } from './verdicts/say-verdict.ts';
 
 const maxDifferences = 4;
@@ -118,15 +112,9 @@ function compareProducts(
   };
   const rated = topics.filter(({ rate }) => rate);
   // Who asks for one is told one, by what was wished for before where what is asked does not decide.
-  const earlier = isOfOne && rated.length > 0 ? topicsOf(turn.record.wishes) : [];
-  const isMessy = isOfOne && rated.some(({ name }) => ofMess.has(name));
-  const needs = [
-    ...rated.map((topic) => ({ topic, weight: 1 })),
-    ...earlier
-      .filter((topic) => !rated.includes(topic) && !placeNames.has(topic.name))
-      .map((topic) => ({ topic, weight: weightOfEarlier })),
-    ...(isMessy ? wipedClean : []),
-  ];
+  const needs = isOfOne
+    ? needsOf(rated, topicsOf(turn.record.wishes))
+    : rated.map((topic) => ({ topic, weight: 1 }));
   const [best, next] = rankFloors([one, other], { needs, prices: turn.catalogue.prices });
   const isDecided = needs.length > 0 && best && (isOfOne || best.score > (next?.score ?? 0));
   const needsSaid = listOf([...new Set(rated.flatMap(({ need: one }) => one ?? []))].slice(0, 2));

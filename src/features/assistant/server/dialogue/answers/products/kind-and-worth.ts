@@ -1,5 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { standardName, standardOf } from '../../../conversation/describe-record.ts';
+import { kindName, standardName, standardOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { consider, type FloorChoice } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -21,18 +21,6 @@ import { describePrice, shortName } from './describe-facet.ts';
 import { noted } from './show-products.ts';
 import { answerYesOrNo } from './yes-or-no.ts';
 
-const kindNames: Record<Flooring, string> = {
-  carpet: 'carpet',
-  laminate: 'laminate',
-  lvt: 'LVT, which is luxury vinyl',
-  vinyl: 'sheet vinyl',
-};
-const plainNames: Record<Flooring, string> = {
-  carpet: 'carpet',
-  laminate: 'laminate',
-  lvt: 'LVT',
-  vinyl: 'sheet vinyl',
-};
 const plurals: Record<Flooring, string> = {
   carpet: 'carpets',
   laminate: 'laminates',
@@ -81,8 +69,8 @@ function describeKind(product: ProductFact, _: Turn, question: string): string {
     (named) => named !== kind && !(kind === 'lvt' && named === 'vinyl'),
   );
   const wood = /\b(?:wood\w*|timber|oak)\b/i.test(question) ? ['real wood'] : [];
-  const [not] = [...others.map((named) => plainNames[named]), ...wood];
-  return `${rangeOf(product)} is ${kindNames[kind]}${not ? `, not ${not}` : ''}.`;
+  const [not] = [...others.map(kindName), ...wood];
+  return `${rangeOf(product)} is ${kindName(kind)}${kind === 'lvt' ? ', which is luxury vinyl' : ''}${not ? `, not ${not}` : ''}.`;
 }
 
 /** The price of a floor, and between which prices those of its kind are. */

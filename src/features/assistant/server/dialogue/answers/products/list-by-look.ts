@@ -1,4 +1,4 @@
-import { listOf } from '../../../conversation/describe-record.ts';
+import { kindName, listOf } from '../../../conversation/describe-record.ts';
 import type { WantedLook } from '../../../conversation/floors/wanted-floor.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
@@ -14,12 +14,6 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { showProducts } from './show-products.ts';
 
-const kindNames: Record<Flooring, string> = {
-  carpet: 'carpet',
-  laminate: 'laminate',
-  lvt: 'LVT',
-  vinyl: 'sheet vinyl',
-};
 const maxShown = 4;
 
 /** What is wanted now: what the message names, or what was wanted before where it names a kind or turns a floor down. */
@@ -81,7 +75,7 @@ function saysColours(products: readonly ProductFact[], kinds: readonly Flooring[
 
 /** "Grey laminate or LVT with a wood look". */
 function nameOf(kinds: readonly Flooring[], { colours, look, tone }: WantedLook): string {
-  const kind = kinds.length > 0 ? kinds.map((one) => kindNames[one]).join(' or ') : 'floor';
+  const kind = kinds.length > 0 ? kinds.map(kindName).join(' or ') : 'floor';
   return `${[tone, colours?.join(' or '), kind].filter(Boolean).join(' ')}${look ? ` with a ${look} look` : ''}`;
 }
 
@@ -115,7 +109,7 @@ function describeAlike(
   const isOnly = only !== undefined && others.length === 0 && look === 'wood';
   const lead =
     isOnly && !/\boak\b/i.test(colourOf(only))
-      ? [`We have one ${colour} wood look, in ${kindNames[kindOf(only)]}:`]
+      ? [`We have one ${colour} wood look, in ${kindName(kindOf(only))}:`]
       : [];
   showProducts(turn, shown);
   if (only && others.length === 0 && turn.observed.turnsDown)

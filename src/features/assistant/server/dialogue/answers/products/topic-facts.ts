@@ -1,3 +1,4 @@
+import { capitalise, kindName } from '../../../conversation/describe-record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
@@ -8,7 +9,7 @@ import { tellsOf, topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
-import { isLead, isOfFloor, nameIn, sayVerdict } from './verdicts/say-verdict.ts';
+import { isOfFloor, leadFor, nameIn, sayVerdict } from './verdicts/say-verdict.ts';
 
 /** "Is the Moorland OK with it?": with what was spoken of before. */
 const withIt =
@@ -51,22 +52,13 @@ export function describeKindFacts(turn: Turn, kind: Flooring, question: string):
       undefined,
     );
   if (!common || common.length === 0) return [];
-  const [first] = ofKind;
-  const verdicts = ofKind.map((product) => sayVerdict(turn, product, question, topics)[0]);
-  const [lead] = verdicts;
-  const isOfAll = lead !== undefined && isLead(lead) && verdicts.every((one) => one === lead);
+  const [lead, ...others] = new Set(ofKind.map((product) => leadFor(product, question, topics)));
   const told = [
-    ...(isOfAll && first ? [lead] : []),
+    ...(lead !== undefined && others.length === 0 ? [lead] : []),
     ...common.slice(0, Math.min(topics.length, maxKindFacts)),
   ];
-  return [isOfFloor(told) ? nameIn(kindNames[kind], told) : told.join(' ')];
+  return [isOfFloor(told) ? nameIn(capitalise(kindName(kind)), told) : told.join(' ')];
 }
-const kindNames: Record<Flooring, string> = {
-  laminate: 'Laminate',
-  lvt: 'LVT',
-  vinyl: 'Sheet vinyl',
-  carpet: 'Carpet',
-};
 
 /** What is said of a product on the topics of a question: how it does, where the data tells; else what the catalogue has. */
 export function describeTopicFacts(

@@ -2,6 +2,7 @@ import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import {
   capitalise,
   floorName,
+  kindName,
   listOf,
   sizeText,
 } from '../../../../conversation/describe-record.ts';
@@ -9,7 +10,7 @@ import type { FloorChoice, PricedJob, RoomRecord } from '../../../../conversatio
 import type { Turn } from '../../../../turn.ts';
 import { asksIfWide } from '../../../acts/price/asks-if-wide.ts';
 import { groupByFloor } from '../../../pricing/group-by-floor.ts';
-import { describeJoins, priceJob } from '../../../pricing/price-job.ts';
+import { describeJoins, priceJob, workOutJob } from '../../../pricing/price-job.ts';
 import { isFloor } from '../../../products/match-products.ts';
 
 const asksWhere = /\bwhere(?:abouts)?\b|\bwhich (?:room|side|end|wall|part)\b/i;
@@ -43,18 +44,23 @@ async function sayRoll(turn: Turn, job: PricedJob): Promise<string[]> {
   if (isOfOther && other) return [`${name}${other}`];
   if (plan.joins === 0 && asksWhere.test(text))
     return [`${name}there’s no join, off a ${plan.rollWidth} m roll.`].map(capitalise);
-  const places = describeJoins(job);
   return [
     capitalise(
-      `${name}the ${formatPence(job.totalPence)} is off a ${plan.rollWidth} m roll, with ${countJoins(plan.joins)}${places.length > 0 ? `: ${listOf(places)}` : ''}.`,
+      `${name}the ${formatPence(job.totalPence)} is off a ${plan.rollWidth} m roll, with ${sayJoins(job, plan)}.`,
     ),
-    ...(places.length > 0 ? [`The drawing shows it: /estimate/${job.estimate.id}`] : []),
+    ...(describeJoins(job).length > 0
+      ? [`The drawing shows it: /estimate/${job.estimate.id}`]
+      : []),
     other ? capitalise(other) : `It comes in no other width than ${plan.rollWidth} m.`,
   ];
 }
 
-const countJoins = (joins: number) =>
-  joins === 0 ? 'no join' : joins === 1 ? 'one join' : `${joins} joins`;
+/** "2 joins: one across the lounge, 40 cm from the end …" */
+function sayJoins(job: PricedJob, { joins }: { joins: number }): string {
+  const count = joins === 0 ? 'no join' : joins === 1 ? 'one join' : `${joins} joins`;
+  const places = describeJoins(job);
+  return places.length > 0 ? `${count}: ${listOf(places)}` : count;
+}
 
 /** What the same job is off the other roll, with the joins of that plan. */
 async function sayOther(turn: Turn, job: PricedJob, rollWidth: number): Promise<string> {
@@ -67,11 +73,7 @@ async function sayOther(turn: Turn, job: PricedJob, rollWidth: number): Promise<
     rollWidth: rollWidth === 5 ? 5 : 4,
   });
   const { plan, breakdown } = other.estimate;
-  const places = describeJoins(other);
-  const joins =
-    plan?.rollWidth === rollWidth
-      ? `, with ${countJoins(plan.joins)}${places.length > 0 ? `: ${listOf(places)}` : ''}`
-      : '';
+  const joins = plan?.rollWidth === rollWidth ? `, with ${sayJoins(other, plan)}` : '';
   return `off a ${rollWidth} m roll it would be ${formatPounds(breakdown.total)}${joins}.`;
 }
 
@@ -80,10 +82,8 @@ async function sayIfWide(turn: Turn): Promise<string[]> {
   const lines: string[] = [];
   for (const { floor, rooms, fitted } of groupByFloor(turn.record.rooms, turn.record)) {
     if (!floor) continue;
-    const kept = [...turn.jobs];
     const job =
-      floor.kind === 'carpet' ? await priceJob(turn, { rooms, floor, fitted }) : undefined;
-    turn.jobs.splice(0, turn.jobs.length, ...kept);
+      floor.kind === 'carpet' ? await workOutJob(turn, { rooms, floor, fitted }) : undefined;
     lines.push(...(job ? sayPlan(job) : sayWidths(turn, floor, rooms)));
   }
   return lines;
@@ -92,12 +92,11 @@ async function sayIfWide(turn: Turn): Promise<string[]> {
 function sayPlan(job: PricedJob): string[] {
   const { plan } = job.estimate;
   if (!plan) return [];
-  const places = describeJoins(job);
-  return plan.joins === 0
-    ? [`Yes: off a ${plan.rollWidth} m roll there’s no join.`]
-    : [
-        `Not quite: off a ${plan.rollWidth} m roll there’s ${countJoins(plan.joins)}${places.length > 0 ? `: ${listOf(places)}` : ''}.`,
-      ];
+  return [
+    plan.joins === 0
+      ? `Yes: off a ${plan.rollWidth} m roll there’s no join.`
+      : `Not quite: off a ${plan.rollWidth} m roll there’s ${sayJoins(job, plan)}.`,
+  ];
 }
 
 /** Sheet vinyl that is hardly wider than its room is checked before it is ordered. */
@@ -106,7 +105,7 @@ const spareMm = 100;
 function sayWidths(turn: Turn, floor: FloorChoice, rooms: readonly RoomRecord[]): string[] {
   if (floor.kind !== 'vinyl')
     return [
-      `${capitalise(floor.kind === 'lvt' ? 'LVT' : floor.kind)} is laid in separate boards, so no room is too wide for it.`,
+      `${capitalise(kindName(floor.kind))} is laid in separate boards, so no room is too wide for it.`,
     ];
   const widths = turn.catalogue.products
     .filter(

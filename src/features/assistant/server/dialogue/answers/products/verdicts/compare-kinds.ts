@@ -1,16 +1,17 @@
 import { formatPounds } from '#platform/units/pounds.ts';
-import { standardOf } from '../../../../conversation/describe-record.ts';
+import { capitalise, kindName, standardOf } from '../../../../conversation/describe-record.ts';
 import type { Clause } from '../../../../conversation/message.ts';
 import { consider } from '../../../../conversation/record.ts';
 import type { Flooring } from '../../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
 import { asksStrengths, comparesOnNeed } from '../../../acts/products/weighed-kinds.ts';
-import { rankFloors } from '../../../products/advise.ts';
+import { type Need, rankFloors, weightOfEarlier } from '../../../products/advise.ts';
 import { choiceOf } from '../../../products/choose-floor.ts';
 import { isFloor, kindOf, sellingPrice } from '../../../products/match-products.ts';
 import { topicsOf } from '../../../products/product-wishes.ts';
 import { placeNames, topicsAsked } from '../../../topics/find-topics.ts';
+import type { FloorTopic } from '../../../topics/topic.ts';
 import { describePrice, shortName } from '../describe-facet.ts';
 import { recommend } from '../note-mentioned.ts';
 import { describeKindFacts, reasonsFor } from '../topic-facts.ts';
@@ -40,12 +41,7 @@ function strengthBeside(kind: Flooring, others: readonly Flooring[]): string {
   return strengths[kind];
 }
 
-const kindNames: Record<Flooring, string> = {
-  laminate: 'Laminate',
-  lvt: 'LVT',
-  vinyl: 'Sheet vinyl',
-  carpet: 'Carpet',
-};
+const titleOf = (kind: Flooring) => capitalise(kindName(kind));
 
 /** What is true of a kind on what was asked; else what it is good at. */
 function strengthOf(
@@ -58,14 +54,23 @@ function strengthOf(
   const facts = topics.length > 0 ? describeKindFacts(turn, kind, question) : [];
   const told = facts.join(' ');
   if (told === '') return strengthBeside(kind, kinds);
-  return told.includes(kindNames[kind]) ? told : `${kindNames[kind]}: ${told}`;
+  return told.includes(titleOf(kind)) ? told : `${titleOf(kind)}: ${told}`;
 }
 
 /** Where there is mud and spills, of two kinds that are as good the one that is wiped clean. */
-export const ofMess = new Set(['dogs', 'marks', 'stains', 'kitchen', 'accidents']);
-export const wipedClean = topicsOf(['water']).map((topic) => ({ topic, weight: 0.1 }));
-/** How much an earlier wish counts beside what is asked now. */
-export const weightOfEarlier = 0.5;
+const ofMess = new Set(['dogs', 'marks', 'stains', 'kitchen', 'accidents']);
+const wipedClean = topicsOf(['water']).map((topic) => ({ topic, weight: 0.1 }));
+
+/** What floors are weighed by: what is asked now, and for less what was wished before of more than a place. */
+export function needsOf(asked: readonly FloorTopic[], wished: readonly FloorTopic[]): Need[] {
+  if (asked.length === 0) return [];
+  const earlier = wished.filter((topic) => !asked.includes(topic) && !placeNames.has(topic.name));
+  return [
+    ...asked.map((topic) => ({ topic, weight: 1 })),
+    ...earlier.map((topic) => ({ topic, weight: weightOfEarlier })),
+    ...(asked.some(({ name }) => ofMess.has(name)) ? wipedClean : []),
+  ];
+}
 
 /** The kind to choose for what was asked, with a product of it and why, and how the others do; else what each is good at. */
 export function compareKinds(
@@ -81,12 +86,7 @@ export function compareKinds(
   // "The lounge is 5 by 4" says where it is to lie, not what it must stand.
   const isOfNeed = asked.some(({ name }) => !placeNames.has(name));
   const topics = isOfNeed ? asked : [...new Set([...wished, ...asked])];
-  const earlier = wished.filter((topic) => !topics.includes(topic) && !placeNames.has(topic.name));
-  const needs = [
-    ...topics.map((topic) => ({ topic, weight: 1 })),
-    ...(topics.length > 0 ? earlier.map((topic) => ({ topic, weight: weightOfEarlier })) : []),
-    ...(topics.some(({ name }) => ofMess.has(name)) ? wipedClean : []),
-  ];
+  const needs = needsOf(topics, wished);
   const among = catalogue.products.filter(
     (product) =>
       isFloor(product) &&
@@ -111,7 +111,7 @@ export function compareKinds(
     const told = kinds.map((kind) => {
       const product = ofKind(ranked, among, kind);
       const whys = product ? judge(product, asked).map(({ verdict }) => verdict.why) : [];
-      return whys.length > 0 ? nameIn(kindNames[kind], whys.slice(0, maxReasons)) : undefined;
+      return whys.length > 0 ? nameIn(titleOf(kind), whys.slice(0, maxReasons)) : undefined;
     });
     return told.map((line, at) => line ?? strengthsOf(kinds)[at] ?? '');
   }
@@ -126,7 +126,7 @@ export function compareKinds(
       const kind = kindOf(best.product);
       return [
         ...ofBoth,
-        `Of the two I’d choose ${midSentence[kind]}, such as ${best.product.name}. ${strengthBeside(kind, kinds)} ${describePrice(best.product)}`,
+        `Of the two I’d choose ${kindName(kind)}, such as ${best.product.name}. ${strengthBeside(kind, kinds)} ${describePrice(best.product)}`,
       ];
     }
     return [
@@ -142,23 +142,17 @@ export function compareKinds(
   const rest = others.map((kind) => {
     const other = meant && kindOf(meant) === kind ? meant : ofKind(ranked, among, kind);
     const [judged] = other ? judge(other, topics) : [];
-    const name = other && other === meant ? shortName(other) : kindNames[kind];
+    const name = other && other === meant ? shortName(other) : titleOf(kind);
     return judged ? nameIn(name, [judged.verdict.why]) : undefined;
   });
   return [
-    `I’d choose ${product === meant ? '' : `${midSentence[kindOf(product)]}, such as `}${product.name}. ${[...facts, `${formatPounds(sellingPrice(product))} per ${product.unit}.`].join(' ')} /products/${product.slug}`,
+    `I’d choose ${product === meant ? '' : `${kindName(kindOf(product))}, such as `}${product.name}. ${[...facts, `${formatPounds(sellingPrice(product))} per ${product.unit}.`].join(' ')} /products/${product.slug}`,
     ...rest.map((line, at) => line ?? strengthsOf(others)[at] ?? ''),
   ];
 }
 const maxReasons = 2;
 const asksForOne =
   /\b(?:better|best|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
-const midSentence: Record<Flooring, string> = {
-  laminate: 'laminate',
-  lvt: 'LVT',
-  vinyl: 'sheet vinyl',
-  carpet: 'carpet',
-};
 
 /** The floor of a kind that does best, or any. */
 const ofKind = (

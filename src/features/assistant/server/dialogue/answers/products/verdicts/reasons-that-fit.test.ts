@@ -23,7 +23,7 @@ describe('what a floor is recommended or judged for', () => {
     expect(reply).not.toMatch(/fibre|pile/);
   });
 
-  it('is told of a colour that was chosen with the question', async () => {
+  it('is about the colour chosen in the same message', async () => {
     const reply = await replyTo(
       'lounge is 16ft by 12ft, what would moorland twist cost me fitted',
       'navy. does that one wear well? two teenagers',

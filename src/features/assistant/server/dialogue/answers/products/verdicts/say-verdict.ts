@@ -53,16 +53,31 @@ export function sayVerdict(
   const [worst] = judged;
   if (!worst) return [];
   const whys = [...new Set(judged.map(({ verdict }) => verdict.why))].slice(0, maxReasons);
-  const asked = questionIn(question);
-  const isOfDye = product.category !== 'carpet' && ofDye.test(question);
-  const lead = asked === undefined ? [] : isOfDye ? [soSo] : leadOf(worst, asked);
+  const lead = leadOf(product, worst, question);
   const better = suggestInstead(catalogue, product, worst);
-  return [...lead, ...whys, ...better, ...(isOfDye ? [dyeStays] : [])];
+  return [
+    ...(lead === undefined ? [] : [lead]),
+    ...whys,
+    ...better,
+    ...(isOfDye(product, question) ? [dyeStays] : []),
+  ];
+}
+
+/** The yes, no or so-so to "is it …?"; nothing where none is asked for, or where the data does not tell. */
+export function leadFor(
+  product: ProductFact,
+  question: string,
+  topics: readonly FloorTopic[],
+): string | undefined {
+  const [worst] = judge(product, topics);
+  return worst && leadOf(product, worst, question);
 }
 
 const soSo = 'Up to a point.';
 /** "Solution-dyed" is how a carpet is made. */
 const ofDye = /(?<!\bsolution[ -])\bdyes?\b/i;
+const isOfDye = ({ category }: ProductFact, question: string) =>
+  category !== 'carpet' && ofDye.test(question);
 const dyeStays =
   'Wipe dye up at once, though: I can’t promise that it comes off once it has dried.';
 
@@ -74,16 +89,23 @@ const asksYesOrNo =
   /^\W*(?:[\p{L}’']+\W+){0,4}?(?:is|are|isn'?t|aren'?t|will|won'?t|would|wouldn'?t|can|can'?t|could|does|doesn'?t|do|don'?t|has|should)\b|\b(?:is|are|will|would|can|could|does|do|should) (?:it|that|this|they|those|these|i|we|you|he|she|the|a)\b/iu;
 const asksWhat = /\b(?:what|whats|which|how|why|where|when|who)\b/i;
 
-function leadOf({ topic: { name }, verdict: { says } }: Judged, asked: string): string[] {
-  if (/\b(?:problem|mind)\b/i.test(asked) && says === 'yes') return ['No problem.'];
+function leadOf(
+  product: ProductFact,
+  { topic: { name }, verdict: { says } }: Judged,
+  question: string,
+): string | undefined {
+  const asked = questionIn(question);
+  if (asked === undefined) return undefined;
+  if (isOfDye(product, question)) return soSo;
+  if (/\b(?:problem|mind)\b/i.test(asked) && says === 'yes') return 'No problem.';
   if (asksOpposite(asked, [name])) {
-    if (says !== 'partly') return [says === 'yes' ? 'No.' : 'Yes, I’m afraid.'];
-    if (name === 'soft') return ['Not really.'];
-    return [ofDoing.has(name) ? 'It can.' : 'A little.'];
+    if (says !== 'partly') return says === 'yes' ? 'No.' : 'Yes, I’m afraid.';
+    if (name === 'soft') return 'Not really.';
+    return ofDoing.has(name) ? 'It can.' : 'A little.';
   }
-  if (says === 'yes') return ['Yes.'];
-  if (says === 'partly') return [soSo];
-  return [ofUse.has(name) ? 'I wouldn’t.' : 'Not really.'];
+  if (says === 'yes') return 'Yes.';
+  if (says === 'partly') return soSo;
+  return ofUse.has(name) ? 'I wouldn’t.' : 'Not really.';
 }
 
 /** A floor for what is too much for this one: of its kind, if one of that kind will do. */
