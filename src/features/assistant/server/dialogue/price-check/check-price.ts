@@ -160,6 +160,8 @@ function labelFor(unread: Unread, jobs: readonly PricedJob[]): string {
   switch (unread.kind) {
     case 'room':
       return `That’s without ${theRoom(unread.words)}: how long and how wide is it?`;
+    case 'area':
+      return `That’s without the ${unread.words}: a floor is cut to its room, so how long and how wide is that one?`;
     case 'shape':
       return sayShape(unread.words, jobs);
     default:

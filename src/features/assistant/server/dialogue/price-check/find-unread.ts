@@ -113,6 +113,8 @@ function findUnreadSizes(
   );
   const first = unread[0];
   if (!first || rooms.length === 0) return [];
+  if (isOfArea(tokens, first))
+    return [{ kind: 'area', words: `${textOf(tokens, first.from, first.end)} m²` }];
   // "1.8 by 0.6" is asked about as a whole.
   const final = unread.find((other) => other !== first && other.from - first.end <= 2) ?? first;
   return [{ kind: 'size', words: textOf(tokens, first.from, final.end) }];
@@ -145,6 +147,9 @@ const thickness = 100;
 /** Spoken numbers without a unit are counts, and larger figures sums. */
 const maxBare = 100;
 
+const isOfArea = (tokens: readonly Token[], { end }: Measure) =>
+  /^\s*(?:sq\w*|m ?2|m²|metres? squared?)/.test(textOf(tokens, end, end + 3));
+
 /** Whether a number says something else: a count, an area, a thickness, a room's own number. */
 function isOther(
   tokens: readonly Token[],
@@ -152,7 +157,7 @@ function isOther(
   jobs: readonly PricedJob[],
 ): boolean {
   const after = textOf(tokens, end, end + 3);
-  if (/^\s*(?:sq\w*|m ?2|m²|metres? squared?)/.test(after)) return isArea(value, jobs);
+  if (isOfArea(tokens, { end })) return isArea(value, jobs, areaTolerance);
   const isRelative = /^(?:wider|longer|shorter|narrower|deeper|bigger|smaller|more|extra)\b/.test(
     after,
   );
@@ -172,18 +177,21 @@ function isOther(
   const isCounted = /^(?:\w+ ){0,2}(?:\w*rooms?|beds?|of|flats?|houses?|halls?|landings?)\b/.test(
     after,
   );
-  return !isSized && (value === 1 || isCount || isName || isSteps || isCounted);
+  // "The 42 for the herringbone", of a room of 8.4 by 5.
+  const isWholeArea = isArea(value, jobs, bareTolerance);
+  return !isSized && (value === 1 || isWholeArea || isCount || isName || isSteps || isCounted);
 }
 
 const areaTolerance = 0.08;
-const isArea = (value: number, jobs: readonly PricedJob[]) =>
+const bareTolerance = 0.01;
+const isArea = (value: number, jobs: readonly PricedJob[], tolerated: number) =>
   [...roomsOf(jobs), undefined].some((room) => {
     const rooms = room ? [room] : roomsOf(jobs);
     const area = rooms.reduce(
       (sum, { lengthMm, widthMm }) => sum + toMetres(lengthMm) * toMetres(widthMm),
       0,
     );
-    return [value, value * 0.0929].some((one) => Math.abs(one - area) <= area * areaTolerance);
+    return [value, value * 0.0929].some((one) => Math.abs(one - area) <= area * tolerated);
   });
 
 /** "My neighbour had 5 by 4, mine is 4.5 by 3.8": one of the sizes is somebody else's. */
@@ -198,10 +206,12 @@ function findChoice(
 ): Unread[] {
   if (rooms.length > 1 && ofOthers.test(textOf(tokens, 0, tokens.length)))
     return [{ kind: 'choice', words: 'mine' }];
-  const at = tokens.findIndex(({ text }, index) => text === 'or' && isBetween(index, measures));
+  // "Is it 113 or 1371?" is of sums.
+  const sizes = measures.filter(({ unit, value }) => unit !== undefined || value < maxBare);
+  const at = tokens.findIndex(({ text }, index) => text === 'or' && isBetween(index, sizes));
   if (at < 0 || rooms.length < 2) return [];
-  const before = measures.findLast(({ end }) => end <= at) as Measure;
-  const after = measures.find(({ from }) => from > at) as Measure;
+  const before = sizes.findLast(({ end }) => end <= at) as Measure;
+  const after = sizes.find(({ from }) => from > at) as Measure;
   return [{ kind: 'choice', words: textOf(tokens, before.from, after.end) }];
 }
 

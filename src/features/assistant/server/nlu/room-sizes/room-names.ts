@@ -2,7 +2,7 @@ import type { StatedRoom } from '../parsed-message.ts';
 import { type Token, textOf } from '../text/tokenize.ts';
 
 const names = new Set(
-  'lounge kitchen bedroom hall hallway landing stairs bathroom study office conservatory dining diner living sitting playroom nursery utility porch loft attic garage box master spare front back guest family toilet loo wc ensuite cloakroom snug bed beds bedrooms shop studio annexe annex basement cellar den gym dressing library passage passageway corridor bedsit scullery parlour larder pantry lobby entrance'.split(
+  'lounge kitchen bedroom hall hallway landing stairs bathroom study office conservatory dining diner living sitting playroom nursery utility porch loft attic garage box master spare front back guest family toilet loo wc ensuite cloakroom snug bed beds bedrooms shop studio annexe annex basement cellar den gym dressing library passage passageway corridor bedsit scullery parlour larder pantry lobby entrance kitchenette boxroom sunroom orangery wetroom reception'.split(
     ' ',
   ),
 );

@@ -30,7 +30,9 @@ export function readOne(
   const tokens = readTokens(tidyText(text));
   const said = readFloors(text, tokens, catalogue, record);
   const again = said.choice?.slug ? undefined : floorCalled(record, tokens);
-  if (again) return { ...said, choice: again, isNamed: true };
+  // "The Ashdown Plank" is no herringbone of that name.
+  const isOther = said.isNamed && !said.candidates.some(({ slug }) => slug === again?.slug);
+  if (again && !isOther) return { ...said, choice: again, isNamed: true };
   if (said.choice || !said.isNamed) return said;
   const isOfWhole = said.candidates.some(({ slug }) => slug === whole.choice?.slug);
   const choice = isOfWhole

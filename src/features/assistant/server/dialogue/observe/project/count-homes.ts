@@ -22,7 +22,7 @@ const them =
   '(?:it|that|this|them|those|everything|the (?:price|lot|figure|total|cost|whole thing))';
 /** "Double it", "times three", "x3": as often as what was priced. */
 const multiplies = new RegExp(
-  String.raw`\b(double|twice) ${them}\b|\b(?:times|multiply ${them} by) (${counts})\b|(?<![\d.]\s?)\bx ?(\d)\b(?!\s?(?:[.,]?\d|x|by|m\b|ft|feet))|\b(${counts}) of ${them}\b(?! (?:are|is|turn))`,
+  String.raw`\b(double|twice) ${them}\b|\b(?:times|multiply ${them} by) (${counts})\b|(?<![\d.]\s?)\bx ?(\d)\b(?!\s?(?:[.,]?\d|x|by|m\b|ft|feet))|(?<!\b(?:all|the|any|each|other|which|these|those|my|our|every) )\b(${counts}) of ${them}\b(?! (?:are|is|turn))`,
   'i',
 );
 /** "For both flats", "the other two flats", "same again for the other one". */
@@ -32,6 +32,9 @@ const others = new RegExp(
 );
 const alike =
   /\b(?:like (?:that|this|it)|(?:all|are|is|exactly) the same|alike|identical|same again)\b/i;
+/** "No, not three times": what was taken for a multiple is none. */
+const deniesMultiple =
+  /\bnot? (?:\w+ )?(?:(?:\w+ )?times|multiplied|doubled?|trebled?|twice)\b|\b(?:just|only) (?:once|the one)\b/i;
 const countOf = (word = '') => readCount(word) ?? 0;
 
 /** These are counted by their steps. */
@@ -60,6 +63,10 @@ export function readMultiple(text: string): { count: number; name?: string } | u
 export function observeHomes(record: ConversationRecord, text: string, isAfterPrice = false) {
   const isOne = onlyOne.test(text) && !saysOne.test(text);
   if (isOne && !ofAll.test(text) && !saysOtherHome(text)) {
+    delete record.homes;
+    return;
+  }
+  if (record.homes?.isWhole && deniesMultiple.test(text)) {
     delete record.homes;
     return;
   }
