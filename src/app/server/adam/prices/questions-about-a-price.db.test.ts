@@ -197,3 +197,44 @@ it.each([
     said,
   );
 });
+
+describe('a sum that is doubted is confirmed, and why it is low', () => {
+  const office = 'office 10 x 6.5 in kennet loop, how much';
+  it.each(['£356?? that cant be right surely', '£356 seems remarkably low', '356, is that right?'])(
+    '%s',
+    async (text) => {
+      const reply = await replyTo([office, text]);
+      expect(reply).toContain('Yes, £356.40');
+      expect(reply).not.toContain('underlay, 8 mm');
+    },
+  );
+
+  it('of a floor that was offered for less', async () => {
+    const reply = await replyTo([
+      'bedroom 4.1 x 3.6 in bradford oat, how much',
+      'too much, my budget is 200',
+      "£91 for it?? that can't be right, including underlay and fitting?",
+    ]);
+    expect(reply).toMatch(/Yes, £\d+\.\d\d is right[\s\S]*Kennet Level Loop/);
+  });
+
+  it('what else is asked is answered too', async () => {
+    const reply = await replyTo([
+      office,
+      "£356 seems very low but I'll take it! does it include lifting the old tiles?",
+    ]);
+    expect(reply).toContain('£453.90 in all');
+  });
+});
+
+describe('the old floor is taken up', () => {
+  const rooms = 'hall 4.2 x 1.2 and dining room 3.9 x 3.4 in honey oak laminate, how much';
+  it.each([
+    "would you take the old laminate up and get rid, and what's that cost for the 2 rooms?",
+    'add the uplift on then. total?',
+  ])('%s', async (text) => {
+    const reply = await replyTo([rooms, text]);
+    expect(reply).toContain('£688.17 in all');
+    expect(reply).not.toContain('per m², at least');
+  });
+});

@@ -48,6 +48,9 @@ export const extrasInQuote = 'It goes into your written quote after the free mea
 export const describeExtras = (prices: PriceList, text: string): string[] =>
   extras.filter(({ asked }) => asked.test(text)).map(({ say }) => say(prices.extras));
 
+/** What taking up the old floor costs. */
+export const describeUplift = (prices: PriceList): string => uplift?.say(prices.extras) ?? '';
+
 /** What all of it costs. */
 export const describeAllExtras = (prices: PriceList): string[] =>
   extras.map(({ say }) => say(prices.extras));

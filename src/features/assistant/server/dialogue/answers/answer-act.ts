@@ -7,7 +7,6 @@ import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
-import { describeExtras, extrasInQuote } from '../../tools/describe-extras.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
@@ -48,6 +47,7 @@ import { answerConfirmSum, answerWhichFloor } from './price/answer-check.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
 import { answerStairs } from './price/answer-stairs.ts';
+import { answerWork, sayWork } from './price/answer-work.ts';
 import { answerBesideOther } from './price/beside-other-quote.ts';
 import { answerForFloorAsked } from './price/floors/floor-asked.ts';
 import { insteadOfRepeat, takesTold } from './price/instead-of-repeat.ts';
@@ -236,16 +236,8 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
         ...(await sayTogether(turn)),
         'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
       );
-    case 'workPrice': {
-      const told = describeExtras(turn.catalogue.prices, turn.message.plain);
-      const prices =
-        told.length > 0 ? told : describeExtras(turn.catalogue.prices, record.topic ?? '');
-      if (prices.length > 0) return fixed(turn, ...prices, extrasInQuote);
-      return fixed(
-        turn,
-        'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.',
-      );
-    }
+    case 'workPrice':
+      return fixed(turn, ...(await answerWork(turn)));
     case 'compareProducts':
       return plainly(answerComparison(turn, act.clause));
     case 'coverage':
@@ -271,9 +263,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return fixed(
         turn,
         withoutWet(turn, withFittingOpening(turn.message, act)),
-        ...(record.extras && turn.jobs.length > 0
-          ? []
-          : describeExtras(turn.catalogue.prices, act.question)),
+        ...(record.extras && turn.jobs.length > 0 ? [] : await sayWork(turn, act.question)),
       );
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));

@@ -59,6 +59,9 @@ const segmentEnds =
 const comparisonPattern =
   /\b(?:against|each|vs?\.?|versus|compare[ds]?|comparison|difference|differ|cheaper|dearer|instead of|better|which (?:is|one|would)|same in|and in|both)\b|\bor\b|\b(?:w(?:h?a|o)t'?s?|how much)\b[^.?!]*\band (?:w(?:h?a|o)t'?s?|how much)\b(?![^.?!]*\bfor the\b)|\bfor (?:that|this|the) one and\b/i;
 
+/** "Is it 113 or is it 1371?" weighs no floors. */
+const orSum = /£?\d[\d.,]* or (?:(?:is|was) (?:it|that) )?£?\d[\d.,]*/gi;
+
 const saysAll = /\b(?:all|both|every\w*|throughout)\b/i;
 /** "All but the kitchen" */
 const allBut = /\b(all|every\w*|anywhere) but\b/gi;
@@ -139,7 +142,7 @@ export function observeFloors(
     floors.length > 1 &&
     !each &&
     !isRoomByRoom(record, segments) &&
-    (comparisonPattern.test(message.plain) || record.rooms.length === 1);
+    (comparisonPattern.test(message.plain.replace(orSum, ' ')) || record.rooms.length === 1);
   const before = floorsIn(record);
   const floorsBefore = new Map(record.rooms.map((room) => [room, room.floor]));
   const isOnlyAsked = isAskedBeside(record, message) || asksOfTold(record, message);

@@ -113,7 +113,7 @@ function findUnreadSizes(
   );
   const first = unread[0];
   if (!first || rooms.length === 0) return [];
-  if (isOfArea(tokens, first))
+  if (isOfArea(tokens, first.end))
     return [{ kind: 'area', words: `${textOf(tokens, first.from, first.end)} m²` }];
   // "1.8 by 0.6" is asked about as a whole.
   const final = unread.find((other) => other !== first && other.from - first.end <= 2) ?? first;
@@ -147,7 +147,7 @@ const thickness = 100;
 /** Spoken numbers without a unit are counts, and larger figures sums. */
 const maxBare = 100;
 
-const isOfArea = (tokens: readonly Token[], { end }: Measure) =>
+const isOfArea = (tokens: readonly Token[], end: number) =>
   /^\s*(?:sq\w*|m ?2|m²|metres? squared?)/.test(textOf(tokens, end, end + 3));
 
 /** Whether a number says something else: a count, an area, a thickness, a room's own number. */
@@ -157,7 +157,7 @@ function isOther(
   jobs: readonly PricedJob[],
 ): boolean {
   const after = textOf(tokens, end, end + 3);
-  if (isOfArea(tokens, { end })) return isArea(value, jobs, areaTolerance);
+  if (isOfArea(tokens, end)) return isArea(value, jobs, areaTolerance);
   const isRelative = /^(?:wider|longer|shorter|narrower|deeper|bigger|smaller|more|extra)\b/.test(
     after,
   );

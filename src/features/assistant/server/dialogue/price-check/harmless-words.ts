@@ -30,6 +30,7 @@ const patterns = [
   /(?:^|\n|[.;:?!]\s)\(?[1-9][.):]\s(?=\p{L})/gu,
   /(?:\b(?:per|a|each)\s|\/\s?)(?:sq(?:uare)?\s)?m\s?[2²]/gi,
   /\b\d{1,2}\s?(?:st|nd|rd|th)\b/gi,
+  /\bac\s?[1-6]\b/gi,
   new RegExp(String.raw`\b\d{1,2}\s(?:of\s)?(?:${months})\b`, 'gi'),
   new RegExp(String.raw`\b(?:${months})\s\d{1,2}\b(?!\s?(?:x|by|m|ft|foot|feet)\b)`, 'gi'),
   /\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g,

@@ -16,9 +16,12 @@ it.each([
   expect(read(text)).toBe(false);
 });
 
-it.each(['fully fitted', "can't fit it myself", 'supply and fit'])(
-  '"%s" asks for the fitting too',
-  (text) => {
-    expect(read(text)).toBe(true);
-  },
-);
+it.each([
+  'fully fitted',
+  "can't fit it myself",
+  'supply and fit',
+  'forget DIY, both rooms fitted by you',
+  "that's supply only, I said fitted",
+])('"%s" asks for the fitting too', (text) => {
+  expect(read(text)).toBe(true);
+});

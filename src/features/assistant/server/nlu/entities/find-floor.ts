@@ -63,9 +63,16 @@ const unfitted = [
 ].map((pattern) => new RegExp(pattern));
 const askedOfUs = /\b(?:not|cant|dont|cannot) (?:fit|lay) (?:it|them) (?:myself|ourselves)\b/;
 
+/** "Forget DIY", "that's supply only": turned down, or said of what was priced. */
+const notMeant =
+  /\b(?:forget|scrap|ditch|never mind|not|no|instead of|rather than) (?:the |doing |about |it |on )*(?:diy|supply only|self fit|(?:fitting|laying|doing) (?:it |them )?(?:myself|ourselves))\b|\b(?:that['’]?s|that is|that was|this is|it['’]?s|it was|(?:you['’]?ve|you) (?:gave|given|priced|said|quoted|did|done)(?: me| it| that)*) (?:the |just |only |for |as |still )*(?:supply only|materials? only|unfitted|without (?:the )?fitting|not fitted)\b/gi;
+
+/** A text without what it turns down of fitting. */
+export const withoutDeniedWork = (text: string): string => text.replace(notMeant, ' ');
+
 export function findFitted(tokens: readonly Token[]): boolean | undefined {
   const texts = tokens.map(({ text }) => text);
-  const said = texts.join(' ');
+  const said = withoutDeniedWork(texts.join(' '));
   if (!askedOfUs.test(said) && unfitted.some((pattern) => pattern.test(said))) return false;
   return texts.some((text) => fittedWords.has(text) && text !== 'put' && text !== 'fitters')
     ? true

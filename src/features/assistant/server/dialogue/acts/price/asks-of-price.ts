@@ -16,8 +16,11 @@ const asksWhyCheap =
   /\b(?:why|how come|how)\b[^.?!]{0,30}\b(?:cheap|low|little|inexpensive)\b(?!er)/i;
 /** Asked of a price that is low, it asks why. */
 const asksIfGood = /\b(?:is|are) (?:it|that|this|they) (?:really |actually |even )?any good\b/i;
+/** "That can't be right", "it seems remarkably low". */
+const doubtsSum =
+  /\b(?:can(?:'|no)?t|can not|doesn'?t seem|isn'?t|not) (?:\w+ )?(?:be )?right\b|\b(?:seems?|sounds?|looks?) (?:\w+ ){0,2}(?:low|cheap|wrong|off)\b|\bis that (?:really )?(?:right|correct)\b|\b(?:typo|wrong way round|missing (?:a )?(?:zero|nought|digit))\b/i;
 const asksOfCheapness = (text: string) =>
-  asksCatch.test(text) || asksWhyCheap.test(text) || asksIfGood.test(text);
+  asksCatch.test(text) || asksWhyCheap.test(text) || asksIfGood.test(text) || doubtsSum.test(text);
 /** "The next one up" alone is found as a floor. */
 const nextUp =
   /\bnext (?:one |step |price |cheapest )?(?:up )?(?:from|after|above) (?:the |your )?\w/i;
@@ -30,6 +33,8 @@ const asksReduced =
 export const asksBetween = (text: string): boolean =>
   /\b(?:in[ -]?between|middle (?:one|ground|option|price|range)|half ?way)\b/i.test(text);
 
+const ofContents = /\b(?:underlay|fitting|fitted|gripper|labour|vat|everything)\b/i;
+
 const isToldBeside = (clause: Clause, { message }: Context): boolean =>
   !isQuestion(clause.text) &&
   !actPatterns.price.test(message.plain) &&
@@ -40,15 +45,25 @@ const effect =
 const isOfLook = (text: string) =>
   effect.test(text) && !actPatterns.price.test(text) && !/\d/.test(text);
 
+/** The floor of a sum that a text says again. */
+function floorOfSum(record: Context['record'], text: string): string | undefined {
+  const [pence, ...others] = toldSums(record, text);
+  if (pence === undefined || others.length > 0) return undefined;
+  const told = [...record.priced, ...record.pricedBefore, ...(record.offeredAt ?? [])];
+  return told.find(({ totalPence }) => totalPence === pence)?.floor.slug;
+}
+
 /** The product that is spoken of: the one named, else that of the price told last, or offered in its place. */
 export function productSpokenOf({
   record,
   observed,
+  message,
   catalogue,
-}: Omit<Context, 'findTaught' | 'message'>) {
+}: Omit<Context, 'findTaught'>) {
   const { choice } = observed.floors;
   const slugs = [
     choice?.slug,
+    floorOfSum(record, message.plain),
     ...record.considered.map(({ slug }) => slug),
     ...record.priced.map(({ floor }) => floor.slug),
   ];
@@ -92,7 +107,10 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   if (isLow && asksOfCheapness(text)) return [{ kind: 'ofPrice', about: 'cheapness' }];
   // "No, your Kennet for £81. Why is it so cheap?", "131 for all of it? What's the catch?"
   const isLead = !hasSize && (!isQuestion(text) || toldSums(record, text).length > 0);
-  if (isLow && isLead && message.clauses.some((one) => asksOfCheapness(one.text))) return [];
+  const isBesideDoubt = message.clauses.some((one) => one !== clause && asksOfCheapness(one.text));
+  // "£113? That can't be right, including underlay and fitting?"
+  const asksContents = actPatterns.included.test(text) && ofContents.test(text);
+  if (isLow && (isLead || asksContents) && isBesideDoubt) return [];
   if (asksReduced.test(text) && sumsIn(text).length === 0 && record.priced.length > 0)
     return [{ kind: 'ofPrice', about: 'reduction' }];
   return undefined;

@@ -70,7 +70,7 @@ const wantsOtherCarpet =
 
 /** Another word of a question: it asks more than whether the sum is right. */
 const asksMore =
-  /\b(?:why|how|what|which|when|where|who|can|could|would|do you|will you|includ\w*|with(?:out)?|cheaper|less|more|dearer|rods?|underlay|vat|uplift|budget|got|afford)\b/i;
+  /\b(?:why|how|what|which|when|where|who|can(?!'?t be right)|could|would|do you|will you|includ\w*|with(?:out)?|cheaper|less|more|dearer|rods?|underlay|vat|uplift|budget|got|afford)\b/i;
 const asksToConfirm = (text: string, asks: boolean) =>
   (asks || /\b(?:right|correct|yes|yeah)\b/i.test(text)) && !asksMore.test(text);
 

@@ -135,6 +135,7 @@ function tell(turn: Turn, limit: number, opening: string[], options: readonly Op
   const jobs = options.flatMap((option) => option.jobs);
   const [only, ...others] = jobs;
   record.offered = jobs.map(({ floor }) => floor);
+  record.offeredAt = jobs.map(({ floor, totalPence }) => ({ floor, totalPence }));
   for (const { floor } of jobs) consider(record, floor);
   if (only && others.length === 0 && !record.floor) record.floor = only.floor;
   if (!record.floor && record.priced.length === 0) record.wantsPrice = true;

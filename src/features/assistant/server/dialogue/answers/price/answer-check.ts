@@ -23,13 +23,16 @@ export function answerWhichFloor({ record, evidence }: Turn, { floors }: Observe
 
 /** Whether sums that the customer says again are right. */
 export function answerConfirmSum({ record, message, evidence }: Turn): string[] {
-  const { priced, pricedBefore, inAllPence } = record;
+  const { priced, pricedBefore, inAllPence, offeredAt = [] } = record;
   const sums = [...new Set(toldSums(record, message.plain))];
   const lines = sums.map((pence) => {
     const job = [...priced, ...pricedBefore].find(({ totalPence }) => totalPence === pence);
     if (pence === inAllPence) return `Yes, ${formatPence(pence)} in all.`;
     if (pence === sumOf(priced))
       return `Yes, ${formatPence(pence)} ${priced.length > 1 ? 'for all of it' : 'in all'}, including VAT.`;
+    const offered = offeredAt.find(({ totalPence }) => totalPence === pence);
+    if (!job && offered)
+      return `Yes, ${formatPence(pence)} in ${floorName(offered.floor)}, including VAT.`;
     return job ? `Yes: ${describeBriefly(job)}` : '';
   });
   evidence.push(...lines);

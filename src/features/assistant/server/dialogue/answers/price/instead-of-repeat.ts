@@ -1,7 +1,7 @@
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import { wasSaid } from '../../../conversation/said.ts';
 import { readWords, tellingWords } from '../../../taught-answers/question-features.ts';
-import { describeExtras, extrasInQuote } from '../../../tools/describe-extras.ts';
+import { describeExtras } from '../../../tools/describe-extras.ts';
 import type { Turn } from '../../../turn.ts';
 import { asksToChange } from '../../acts/price/asks-to-change.ts';
 import { asksWhichSum } from '../../acts/price/price-due.ts';
@@ -12,6 +12,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { answerUnknown } from '../not-understood.ts';
 import { answerKindOrWorth } from '../products/kind-and-worth.ts';
 import { answerProductFacts } from '../products/product-facts.ts';
+import { answerWork } from './answer-work.ts';
 
 /** Likeness from which a taught answer says more than a price that was told before. */
 const minLikeness = 0.33;
@@ -84,8 +85,7 @@ export async function insteadOfRepeat(
     (clause) => answerKindOrWorth(turn, clause) ?? answerProductFacts(turn, clause),
   );
   if (facts.length > 0) return [...new Set(facts)];
-  const extras = describeExtras(turn.catalogue.prices, plain);
-  if (extras.length > 0) return [...extras, extrasInQuote];
+  if (describeExtras(turn.catalogue.prices, plain).length > 0) return answerWork(turn);
   const others = tellingWords(readWords(plain)).filter((word) => !ofPrice.has(word));
   if (others.length === 0) return undefined;
   const asked = clauses.filter(({ text }) => isQuestion(text));

@@ -19,6 +19,7 @@ it.each([
   ['come on 14 dec please, 9 Lowden Ave SN15 2AA', 'SN15 2AA', '9 Lowden Ave'],
   ['3 May Street, Calne SN11 0HU', 'SN11 0HU', '3 May Street, Calne'],
   ['w/c 14 dec ideally the tues, all on Church Street Calne SN11 0HU', 'SN11 0HU', undefined],
+  ['lounge 5 x 4, kennet loop', undefined, undefined],
   ['flat 3, 4 Mill Lane, Calne SN11 0AA', 'SN11 0AA', 'flat 3, 4 Mill Lane, Calne'],
 ] as const)('the address in %j', (said, postcode, address) => {
   expect(readPostalAddress(said, postcode)).toBe(address);

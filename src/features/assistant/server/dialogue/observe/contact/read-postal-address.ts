@@ -3,7 +3,7 @@ import { meantAddress } from './meant-address.ts';
 /** Words of streets that are family names as well: "Margaret Hill". */
 const surnames =
   'lane|close|court|hill|park|green|field|fields|meadows?|orchard|bank|end|mead|walk|rise|grove|dell|brook|lea|heath|vale|wood|moor|bridge|mills?|lodge';
-const street = `street|st|road|rd|${surnames}|ln|avenue|ave|drive|dr|way|ct|place|pl|terrace|crescent|cres|gardens|gdns|row|square|mews|view|parade|buildings|yard|wharf|circus|common|leaze|down|ridge|croft|path|heights|cottages|houses|villas|mansions|quay|chase|copse|spinney|acre|link|loop|approach|broadway|esplanade|promenade|hollow|corner|mount|paddocks?|pound|butts|elms|limes|maltings|sidings|estate|gate|rank|tyning`;
+const street = `street|st|road|rd|${surnames}|ln|avenue|ave|drive|dr|way|ct|place|pl|terrace|crescent|cres|gardens|gdns|row|square|mews|view|parade|buildings|yard|wharf|circus|common|leaze|down|ridge|croft|path|heights|cottages|houses|villas|mansions|quay|chase|copse|spinney|acre|link|approach|broadway|esplanade|promenade|hollow|corner|mount|paddocks?|pound|butts|elms|limes|maltings|sidings|estate|gate|rank|tyning`;
 /** Whether a word may be a family name, though streets are called by it. */
 export const isSurnameOfStreet = (word: string) =>
   new RegExp(`^(?:${surnames}|hall|house)$`, 'i').test(word);
@@ -42,7 +42,7 @@ export const hasStreet = (address: string) =>
 
 /** "20 mill out from one end" is none. */
 const ofSentence =
-  /\b(?:out|from|one|to|my|our|is|are|for|with|each|per|it|that|about|or|down|up|wide|long)\b(?=.*\b(?:end|bank|way|corner|wood|gate|link|loop|path|walk|place|yard|mount|rise|view|court|ct|place|pl)\b)/i;
+  /\b(?:out|from|one|to|my|our|is|are|for|with|each|per|it|that|about|or|down|up|wide|long)\b(?=.*\b(?:end|bank|way|corner|wood|gate|link|path|walk|place|yard|mount|rise|view|court|ct|place|pl)\b)/i;
 
 /** "After 3, client wants it down inside two weeks" is none. */
 const ofWishes =

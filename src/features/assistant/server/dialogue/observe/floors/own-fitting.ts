@@ -1,7 +1,7 @@
 import { bothWays } from '../../../conversation/act-patterns.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
-import { findFlooring } from '../../../nlu/entities/find-floor.ts';
+import { findFlooring, withoutDeniedWork } from '../../../nlu/entities/find-floor.ts';
 import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { storeyOf } from './storeys.ts';
@@ -66,7 +66,7 @@ function segmentsOf(text: string): string[] {
 
 /** The parts of a text that say what somebody else lays, and those that say what we do. */
 function splitWork(text: string) {
-  const segments = segmentsOf(text);
+  const segments = segmentsOf(withoutDeniedWork(text));
   const isOnlyOurs = (part: string) =>
     onlyOurs.test(part) &&
     !ofPrice.test(part) &&

@@ -10,7 +10,7 @@ import { type Token, textOf } from '../../../nlu/text/tokenize.ts';
 import { findMentions, type RoomMention, roomsMeant } from './meant/rooms-meant.ts';
 
 export const removalPattern =
-  /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,20}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;
+  /\b(?:forget|scrap|lose|cancel|ignore|leav(?:e|ing)(?: out)?|skip|scrub|without|drop|not doing|don'?t (?:need|want)|take (?:out|off)|take\b[^.?!]{0,40}\b(?:out|off)\b(?! the)|not the|minus|less(?= (?:the|my|our|flat|room))|excluding|except)\b/i;
 
 /** A room's name without the words that do not tell it from others. */
 export const keyOf = (name: string | undefined) =>
@@ -24,7 +24,7 @@ export const keyOf = (name: string | undefined) =>
     .replace(/\s+/g, ' ')
     .trim() ?? '';
 
-const joins = new Set([',', 'and', 'or', 'nor', '&', '+', 'plus']);
+const joins = new Set(['and', 'or', 'nor', '&', '+', 'plus']);
 
 /** The mentions of rooms that are not wanted; what is said of the first of a list is said of all: "without the hall and the landing". */
 export function mentionsLeftOut(

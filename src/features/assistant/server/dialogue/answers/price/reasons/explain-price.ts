@@ -8,6 +8,7 @@ import { describeProduct } from '../../../../tools/describe-facts.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { ReasonOfPrice } from '../../../acts/act.ts';
 import { productSpokenOf } from '../../../acts/price/asks-of-price.ts';
+import { toldSums } from '../../../acts/price/price-checks.ts';
 import { nameAccessories } from '../../../pricing/name-accessories.ts';
 import { toEstimateJob } from '../../../pricing/to-estimate-job.ts';
 import { isOfKind } from '../../../products/advise.ts';
@@ -59,7 +60,9 @@ function sayCheapness(turn: Turn): string[] {
     ? `, and its price has the underlay, gripper and fitting in it`
     : '';
   const name = nameOf(product);
+  const [told, ...others] = toldSums(turn.record, turn.message.plain);
   return [
+    ...(told !== undefined && others.length === 0 ? [`Yes, ${formatPence(told)} is right.`] : []),
     `It’s our cheapest because it’s plain and ${thin}: ${name} is made for rentals and offices${fitted}.`,
     ...(isContract(product)
       ? [
@@ -88,8 +91,8 @@ function sayReduction(turn: Turn): string[] {
 
 /** The range that costs more than the one spoken of, and least of those. */
 function sayNextUp(turn: Turn): string[] {
-  const { record, catalogue, observed } = turn;
-  const product = productSpokenOf({ record, observed, catalogue });
+  const { record, catalogue } = turn;
+  const product = productSpokenOf(turn);
   if (!product) return [];
   const cost = (one: ProductFact) => fittedPrice(one, catalogue.prices);
   const [next] = catalogue.products

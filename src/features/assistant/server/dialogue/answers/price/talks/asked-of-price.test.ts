@@ -75,3 +75,34 @@ it.each([
   expect(reply).toContain('supply only: £');
   expect(reply).not.toContain('Wear layer');
 });
+
+describe('figures that are no sizes', () => {
+  const kitchen = 'kitchen 8.4 x 5 in smoked oak herringbone, how much';
+  it.each([
+    "that's £25/m2 for fitting. and in the ashdown plank natural oak?",
+    'ignore the 2. same room in the ashdown plank natural oak?',
+    'the 42 in the ashdown plank natural oak please, how much?',
+    'for my kids, 6 and 9, in the ashdown plank natural oak, how much?',
+  ])('%s', async (text) => {
+    const { jobs } = await pricedInTalk(kitchen, text);
+    expect(jobs).toContain('kitchen 8.4x5: Ashdown Plank in Natural Oak');
+  });
+
+  it('square metres of another room are asked about beside the price', async () => {
+    const { reply } = await pricedInTalk(
+      'kennet loop for a bedroom 4 x 3 and another 20 m2 of it, how much',
+    );
+    expect(reply).toContain('That’s without the 20 m²');
+  });
+});
+
+describe('who lays the floor is put right', () => {
+  const rooms = 'hall 4.2 x 1.2 and dining room 3.9 x 3.4 in honey oak laminate, how much';
+  it.each(['forget DIY, both rooms fitted by you', "that's supply only, I said fitted by you"])(
+    '%s',
+    async (text) => {
+      const { jobs } = await pricedInTalk(rooms, 'and if I fit it myself?', text);
+      expect(jobs).toEqual(['dining room 3.9x3.4, hall 4.2x1.2: Sherwood Laminate in Honey Oak']);
+    },
+  );
+});

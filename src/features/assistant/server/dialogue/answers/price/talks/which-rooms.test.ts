@@ -112,3 +112,43 @@ describe('a room that is left or stays', () => {
     expect(jobs).toEqual(['lounge 5.2x3.9, stairs: Bradford Twist in Silver Birch']);
   });
 });
+
+describe('rooms in a list are left out together', () => {
+  const home =
+    'front bedroom 4.1 x 3.6, back bedroom 3.3 x 3, box room 2.4 x 2.1, stairs (13) and landing 2.5 x 1 in bradford oat, how much';
+  const bedrooms = [
+    'back bedroom 3.3x3, box room 2.4x2.1, front bedroom 4.1x3.6: Bradford Twist in Oat',
+  ];
+  it.each([
+    'what if we leave the stairs and landing for now and just do the bedrooms',
+    'take the stairs and landing off',
+    'without the landing and stairs',
+    'just the 3 bedrooms please',
+  ])('%s', async (text) => {
+    const { jobs, reply } = await pricedInTalk(home, text);
+    expect(jobs).toEqual(bedrooms);
+    expect(reply).not.toContain('That’s without');
+  });
+
+  it.each(["you've still got the landing in there", 'that still includes the landing'])(
+    'a room that should have gone: %s',
+    async (text) => {
+      const { jobs } = await pricedInTalk(home, 'without the stairs', text);
+      expect(jobs).toEqual(bedrooms);
+    },
+  );
+
+  it('a room that is wanted as well is none of them', async () => {
+    const { jobs } = await pricedInTalk(home, 'not the landing, the box room please');
+    expect(jobs).toEqual([
+      'back bedroom 3.3x3, box room 2.4x2.1, front bedroom 4.1x3.6, stairs: Bradford Twist in Oat',
+    ]);
+  });
+
+  it('all of them are no multiple', async () => {
+    const three = 'lounge 5 x 4, hall 3 x 1 and study 3 x 2 in kennet loop, how much';
+    const { jobs, reply } = await pricedInTalk(three, 'all three of them please');
+    expect(jobs).toEqual(['hall 3x1, lounge 5x4, study 3x2: Kennet Level Loop']);
+    expect(reply).not.toContain('times');
+  });
+});

@@ -17,6 +17,7 @@ import { findPhrases, type RoomPhrase } from '../find-phrases.ts';
 import { findByFloor, floorWords, wordsOfFloor } from '../told-by-floor.ts';
 import { findOwnWords, liesElsewhere } from './own-words.ts';
 import { findOwners } from './owners.ts';
+import { isOfSleeping, withSleeping } from './sleeping-rooms.ts';
 
 /** Words of a text that speak of rooms which are known; `from` and `end` are token positions, `end` exclusive. */
 export type RoomMention = {
@@ -51,9 +52,12 @@ export function findMentions(
   const bySize = findSizes(record, tokens);
   const mentions: RoomMention[] = [...bySize];
   const used = new Set([...before, ...bySize.flatMap((mention) => mention.rooms)]);
-  for (const phrase of findPhrases(tokens, floorWords(record))) {
+  const phrases = findPhrases(tokens, floorWords(record));
+  for (const phrase of phrases) {
     const isTaken = bySize.some(({ from, end }) => phrase.from < end && phrase.end > from);
-    const meant = isTaken ? [] : roomsOfPhrase(phrase, record, used);
+    const own = isTaken ? [] : roomsOfPhrase(phrase, record, used);
+    const apart = phrases.filter((other) => other !== phrase).flatMap(({ name }) => name);
+    const meant = isOfSleeping(phrase) ? withSleeping(own, phrase, rooms, apart) : own;
     if (meant.length === 0) continue;
     mentions.push({
       from: phrase.from,
