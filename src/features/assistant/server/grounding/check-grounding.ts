@@ -211,6 +211,7 @@ function checkFigures(
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),
     ...(isClosed &&
+    !(/\b(?:shut|closed)\b/i.test(facts.customer) && !hasVerb(clause)) &&
     !/\b(?:closed|shut|not|never|except|off)\b|n['’]t\b|\bit(?:['’]s| is| being) (?:an? )?\w+day\b/i.test(
       clause,
     )

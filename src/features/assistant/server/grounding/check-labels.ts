@@ -137,7 +137,7 @@ export function findShort(clause: string, { sentences, customer }: Facts): Claim
 }
 
 const count =
-  /(?<![\d,.£]|\bone of the )\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten)\+? (\p{L}{2,}(?<!s)s|(?<=\bone )(?:join|pack))\b/giu;
+  /(?<![\d,.£]|\bone of the )\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten)\+? (?:\p{L}+ )??(\p{L}{2,}(?<!s)s|(?<=\bone )(?:join|pack))\b/giu;
 const isUnit =
   /^(?:metres?|miles?|minutes?|mins|hours?|days?|weeks?|months?|years?|pounds?|rooms?|ones?|square|of|or|and|is|that)$/i;
 

@@ -95,7 +95,7 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
 }
 
 /** What comes on top of a price is none of its parts. */
-const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)/i;
+const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)|£[\d.,]+ more\b/i;
 const isBreakdown = /^\s*that is materials\b/i;
 
 const rollsOf = (text: string) => findFigures(text).filter(({ kind }) => kind === 'm');

@@ -24,10 +24,21 @@ const isOpposite = (text: string, other: string) => {
   return isDenied(text) !== isDenied(other);
 };
 const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’-]+){1,2})/giu;
+/** What the evidence tells not to do, or that a thing is not: "trimmed rather than tugged". */
+const ofContrast = /\b(?:rather than|instead of) (?:an? |the )?([\p{L}'’-]+)/giu;
+
+const isAdvisedAgainst = (clause: string, told: readonly string[]) =>
+  !isNegative.test(clause) &&
+  !/\b(?:rather|instead|than|avoid)\b/i.test(clause) &&
+  told
+    .flatMap((text) => [...text.matchAll(ofContrast)].map(([, word = '']) => stemOf(word)))
+    .filter((word) => !idle.has(word) && allStems(clause).includes(word))
+    .some((word) => told.every((text) => !allStems(text.replace(ofContrast, ' ')).includes(word)));
+
 /** What a clause calls something: "the sheen is a fault". */
 const ofName = /(?:\b(?:is|are)|['’](?:s|re)) (?:really |just |only )?an? ([\p{L}'’-]+)/giu;
 /** Whether the evidence only ever says that something is no such thing. */
-const isDenied = (clause: string, told: readonly string[]) =>
+const isNoSuch = (clause: string, told: readonly string[]) =>
   !isNegative.test(clause) &&
   [...clause.matchAll(ofName)].some(([, name = '']) => {
     const same = told.filter((text) => new RegExp(`\\b${name}\\b`, 'i').test(text));
@@ -45,13 +56,15 @@ const ofInstead = /\binstead\b|\b(?:choose|use|pick) an? \w+er one\b/gi;
 const isOfSight = (clause: string) => isSeen.test(clause) || isHiding.test(clause);
 const goesOnOf = (clause: string, before: string) =>
   !hasVerb(clause) && !isOfSight(clause) && isOfSight(before);
+/** Joins are counted, and not opposed. */
+const ofNoJoin = /\b(?:without|with no|no) (?:any |an? )?(?:joins?|seams?)\b/gi;
 /** So many words in common make a clause of the evidence speak of the same. */
 const minShared = 2;
 
 /** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
 export function isContradicted(clause: string, before: string, { clauses }: Facts): boolean {
   // "…hides fingerprints and small scratches": what goes on has the verb of the clause before.
-  const said = goesOnOf(clause, before) ? `${before} ${clause}` : clause;
+  const said = (goesOnOf(clause, before) ? `${before} ${clause}` : clause).replace(ofNoJoin, ' ');
   const spoken = allStems(clause).filter((stem) => !idle.has(stem));
   const isOpposed = (words: readonly string[]) => {
     const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
@@ -73,13 +86,8 @@ export function isContradicted(clause: string, before: string, { clauses }: Fact
       !isOpposite(text, said),
   );
   if (isSaid) return false;
-  if (
-    isDenied(
-      clause,
-      clauses.map(({ text }) => text),
-    )
-  )
-    return true;
+  const told = clauses.map(({ text }) => text);
+  if (isAdvisedAgainst(clause, told) || isNoSuch(clause, told)) return true;
   const words = [...contentStems(clause), ...floorsOf(clause)];
   const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].map(([, use = '']) =>
     allStems(use).filter((stem) => !idle.has(stem)),
@@ -126,7 +134,7 @@ const isKnownOfKind = (word: string, clause: string) =>
 /** What is not chosen, and of which nothing is said: "rather than replacing it". */
 const otherChoice =
   /\b(?:rather than|instead of|before you (?:think (?:of|about)|consider)) \w+ing\b|\ban? (?:twist|loop|saxony|velvet|plank|tile|sheet)(?= (?:would|might|could|may|instead|pile)\b)/gi;
-const isCompared = /\bthan\b/i;
+const isCompared = /\bthan\b|\b\w+(?:er|est) of (?:the|our|all)\b/i;
 /** "Warm" of "warmer". */
 const baseOf = (word: string) =>
   stemOf(

@@ -111,14 +111,17 @@ const accessoriesOf: [words: RegExp, accessories: string][] = [
 
 /** The lines of an estimate are all of its product; the accessories have names of their own. */
 function nameEstimates(sources: readonly Source[]): Source[] {
-  let names: string[] = [];
+  let floor = '';
   return sources.map((source) => {
-    const floor = estimateOf.exec(source.text)?.[1];
-    if (floor !== undefined) names = readNames(floor);
-    const own = names;
-    if (lastOfEstimate.test(source.text)) names = [];
+    floor = estimateOf.exec(source.text)?.[1] ?? floor;
+    const own = floor;
+    if (lastOfEstimate.test(source.text)) floor = '';
     const accessories = accessoriesOf.find(([words]) => words.test(source.text))?.[1] ?? '';
-    return { ...source, stems: new Set([...source.stems, ...own, ...allStems(accessories)]) };
+    return {
+      ...source,
+      stems: new Set([...source.stems, ...readNames(own), ...allStems(accessories)]),
+      floors: new Set([...source.floors, ...floorsOf(own)]),
+    };
   });
 }
 

@@ -61,7 +61,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'told the team',
-    /\byou(?:['’]ll| will) (?:get|have|receive) an? (?:call|email|text|reply|visit)\b|\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b|\bwill be in touch\b/i,
+    /\byou(?:['’]ll| will) (?:get|have|receive) an? (?:call|email|text|reply|visit)\b|\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b|\bwill be in touch\b|\b(?:it|that)['’]s (?:now |all )?(?:sent|gone off|gone through|on its way)\b/i,
   ],
   [
     'on everything',
@@ -169,7 +169,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'steps',
-    /\b(?:for|on|is|it['’]s) the first (?!few|time|of|thing|step)\w+|\bthe first time\b|\b(?:each|every|any) (?:one after|(?:extra|additional|further) \w+)\b|\bthereafter\b|\bthe more you\b/i,
+    /\b(?:for|on|is|it['’]s) the first (?!few|time|of|thing|step)\w+|\bthe first time\b|\b(?:each|every|any) (?:one after|(?:extra|additional|further) \w+)\b|\bthereafter\b|\bthe more you\b|\b(?:longer|shorter|quicker|slower) (?:if|when|for|with|on)\b|\b(?:more|less) (?:if|when)\b/i,
   ],
   [
     'restriction',
