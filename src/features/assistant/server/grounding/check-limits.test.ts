@@ -101,3 +101,13 @@ it.each([
 ])('a detail that is turned round is refused: %s', (text, kind) => {
   expect(details(text).map((claim) => claim.kind)).toContain(kind);
 });
+
+it('an L is one room', () => {
+  const ofLounge = checkGrounding({
+    evidence: [
+      '6 × 3.5 m and 2.5 × 2 m, an L (26 m²) in laminate, supplied and fitted: £896.97 including VAT.',
+    ],
+    customer: 'an L-shaped lounge in laminate',
+  });
+  expect(ofLounge('Your lounge is £896.97.')).toEqual([]);
+});

@@ -130,8 +130,8 @@ const ofAll =
   /\b(?:all|both|together|everything|lot|whole|upstairs|downstairs|throughout|total|rest|other)\b/i;
 const counted = new RegExp(`(?:\\b(two|three|four|five|[2-5]) )?${roomNames.source}`, 'gi');
 const ofJob = /\bm²\) in .*(?:supplied and fitted|supply only): £/;
-const roomsIn = (job: string) =>
-  (job.match(/\d m\b(?= |,|\()|\d stairs\b/g) ?? []).length - (/\bm wide/.test(job) ? 1 : 0);
+/** The rooms of a job; an L has two sizes and is one. */
+const roomsIn = (job: string) => (job.match(/\d m\b(?=,| \()|\d stairs\b/g) ?? []).length;
 
 /** The price of a whole job that is told as that of some of its rooms: "£461.27 for the stairs; the landing adds a bit". */
 export function findPartOfJob(sentence: string, { sources }: Facts): Claim[] {
