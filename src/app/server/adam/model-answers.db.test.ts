@@ -28,6 +28,7 @@ describe('an answer of a model', () => {
     'hostile/eleventh',
     'hostile/twelfth',
     'hostile/thirteenth',
+    'hostile/fourteenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -60,6 +61,7 @@ describe('an answer of a model', () => {
     'friendly/thirteenth',
     'friendly/fourteenth',
     'friendly/fifteenth',
+    'friendly/sixteenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

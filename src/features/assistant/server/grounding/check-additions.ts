@@ -1,7 +1,18 @@
+import { unitOf } from '../nlu/text/spoken-numbers.ts';
+import { writeFigures } from './amounts-in-words.ts';
+import { rollsMeant } from './check-promise.ts';
 import { isNegative } from './check-words.ts';
 import { type Facts, keyOf, type ProductDetails } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { allStems, contentStems, floorsOf, isOfConversation, stemOf } from './statements.ts';
+import { isCommonName } from './names.ts';
+import {
+  allStems,
+  contentStems,
+  floorsOf,
+  hasVerb,
+  isOfConversation,
+  stemOf,
+} from './statements.ts';
 
 /** Lengths of time without a figure, "a few weeks", and what takes so long, "six hours a room". */
 const spans = [
@@ -49,7 +60,7 @@ export const findUnneeded = (clause: string, { sentences }: Facts): Claim[] =>
     })
     .map((value) => ({ kind: 'not needed', value }));
 
-const roomNames =
+export const roomNames =
   /\b(?:lounge|living room|sitting room|dining room|kitchen|hall(?:way)?|landing|stairs?|bathroom|en-?suite|bedroom|study|utility|porch|conservatory|playroom|nursery|loft|attic|cellar|cloakroom|loo)(?!s? (?:carpet|floor))s?\b/gi;
 const roomsOf = (text: string) =>
   (text.match(roomNames) ?? []).map((name) => stemOf(name).replace(/way$/, ''));
@@ -96,6 +107,20 @@ function meantBy(clause: string, { details }: Facts): ProductDetails[] {
   return details.of.filter(({ names }) => names.some((name) => words.has(name) && isOwn(name)));
 }
 
+const isApposed =
+  /^\W*(?:(?:at|for|from|now|only|just|priced|costing|reduced|down|on sale|which is|which are)\b[\w ]*)?£/i;
+
+/** The names of the one product that a clause goes on with: "that's Encaustic Star, at £13.90". */
+export function namesBefore(clause: string, sentence: string, facts: Facts): string[] {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const since = before.split(/£[\d.,]+/).at(-1) ?? '';
+  const [meant, ...others] = meantBy(since, facts);
+  const words = allStems(since);
+  return meant && others.length === 0 && isApposed.test(clause)
+    ? meant.names.filter((name) => words.includes(name))
+    : [];
+}
+
 const ofBoth = /\b(?:both|all (?:of )?(?:them|three|four)?|each)\b/i;
 const ofOthers = /\b(?:than|unlike|whereas|like|instead|compared|against|versus|vs)\b/i;
 
@@ -118,7 +143,6 @@ export function findBorrowed(clause: string, facts: Facts): Claim[] {
   );
   const words = contentStems(clause).filter(
     (word) =>
-      !isAll &&
       !names.has(word) &&
       details.of.some(({ stems }) => stems.has(word)) &&
       !details.rest.some(({ stems }) => stems.has(word)) &&
@@ -130,12 +154,127 @@ export function findBorrowed(clause: string, facts: Facts): Claim[] {
   }));
 }
 
-/** Floors of a request that is read back otherwise than it was proposed. */
+const ofPlaces = /\bnear\b|\bmiles?\b/i;
+
+/** What is said of where a place lies, and no sentence of the evidence says of it: "Box is near Corsham". */
+export function findMislaid(clause: string, { sentences }: Facts): Claim[] {
+  const told = sentences.filter((text) => ofPlaces.test(text));
+  const named = (clause.match(/\p{Lu}\p{L}+/gu) ?? []).filter(
+    (name) => !isCommonName(name) && told.some((text) => text.includes(name)),
+  );
+  const miles = findFigures(clause).filter(({ kind, hedge }) => kind === 'miles' && !hedge);
+  const isTold = (text: string) =>
+    named.every((name) => text.includes(name)) &&
+    miles.every((one) => findFigures(text).some((figure) => keyOf(figure) === keyOf(one)));
+  return ofPlaces.test(clause) && named.length > 0 && !told.some(isTold)
+    ? [{ kind: 'place of another', value: clause.trim() }]
+    : [];
+}
+
+const cutFrom = /\bcut from an? ([\d.]+) m roll: [^,]*, (?:(without)|(\d+) joins?)/gi;
+const ofJoins =
+  /\b(?:an?|one|two|three|\d+|no|any|without|single) (?:\w+ )?(?:joins?|seams?|piece)\b|n['’]t (?:be |have |need )?joins?\b/i;
+/** "The 4 m roll wouldn't need one either." */
+const ofSuch =
+  /(?:\b(?:needs?|has|have|gets?|with|without)|['’]s|n['’]t) (?:\w+ )?(?:one|any|none)\b(?! of| for)/i;
+
+/** Where a join comes to lie, which no estimate tells. */
+const whereJoined =
+  /\bjoins?\b(?: \w+)? (?:be|is|are|go(?:es)?|falls?|sits?|runs?|lands?|comes?) (?:\w+ )?(?:in|on|at|under|along|by|near|behind|across)\b/i;
+
+/** Joins of a roll of which the evidence tells none, or another number. */
+export function findJoins(clause: string, sentence: string, { sentences }: Facts): Claim[] {
+  const told = sentences.flatMap((text) =>
+    [...text.matchAll(cutFrom)].map(([, roll = '', none, many = '']) => ({
+      roll: Number(roll),
+      joins: none ? 0 : Number(many),
+    })),
+  );
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const isSuch = ofSuch.test(clause) && ofJoins.test(before) && !/£/.test(clause);
+  if (
+    told.length === 0 ||
+    /\beither way\b/i.test(clause) ||
+    !(ofJoins.test(clause) || whereJoined.test(clause) || isSuch)
+  )
+    return [];
+  const isNone = isNegative.test(clause) || /\b(?:single|one) piece\b/i.test(clause);
+  const ofEach = sentences.flatMap((text) => [...text.matchAll(/ ([\d.]+) m roll/g)]);
+  const rolls = /\b(?:both|either|whichever) roll/i.test(sentence)
+    ? ofEach.map(([, roll]) => Number(roll))
+    : rollsMeant(clause, sentence).map(({ value }) => Number(value));
+  if (whereJoined.test(clause)) return [{ kind: 'where it is joined', value: clause.trim() }];
+  return rolls
+    .filter((roll) => sentences.some((text) => text.includes(` ${roll} m roll`)))
+    .filter((roll) => !told.some((one) => one.roll === roll && (one.joins === 0) === isNone))
+    .map((roll) => ({ kind: 'joins of another roll', value: String(roll) }));
+}
+
+/** What a firm sells, by its measures. */
+const ofGoods =
+  /\b(?:comes?(?! (?:to|out|in at))|available|sold|stock(?:ed)?|made|rolls?|thick|pile|boards?|planks?|widths)\b/i;
+const measures = new Set(['m', 'mm']);
+
+/** Measures of goods that only the customer named: "it comes 4 m and 5 m wide". */
+export function findUntoldMeasures(clause: string, sentence: string, facts: Facts): Claim[] {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const isOfGoods = ofGoods.test(clause) || (!hasVerb(clause) && ofGoods.test(before));
+  if (!isOfGoods || isNegative.test(sentence) || /\byours?\b/i.test(sentence)) return [];
+  return findFigures(clause)
+    .filter((claim) => measures.has(claim.kind) && facts.supports(claim) && !facts.isTold(claim))
+    .filter(({ value }) => !facts.isTold({ kind: 'number', value }))
+    .map((claim) => ({ ...claim, kind: 'measure of goods' }));
+}
+
+const comparative =
+  /\b(thick|heavi|light|deep|shallow|long|short|wid|narrow|bigg|small|larg|high|low|tall|thinn)er\b/i;
+const isLess = /light|shallow|short|narrow|small|low|thinn/i;
+/** Lines of details by the words that compare them. */
+const compared: [words: RegExp, line: RegExp][] = [
+  [/thick|thinn/i, /thickness|pile height/i],
+  [/heavi|light/i, /weight/i],
+  [/deep|shallow|high|low|tall/i, /height/i],
+  [/wid|narrow/i, /width/i],
+];
+
+/** A product that is said to have more of what the evidence tells in figures, and has less. */
+export function findMiscompared(clause: string, facts: Facts): Claim[] {
+  const [, word = ''] = comparative.exec(clause) ?? [];
+  const meant = meantBy(clause.replace(/\bthan\b.*$/i, ' '), facts);
+  const others = facts.details.of.filter((one) => !meant.includes(one));
+  const [own] = meant;
+  if (word === '' || !own || meant.length > 1 || others.length === 0) return [];
+  const spoken = new Set(allStems(clause));
+  const lines = [...own.lines.keys()];
+  const named = lines.find((label) => allStems(label).every((stem) => spoken.has(stem)));
+  const line =
+    named ??
+    lines.find((label) => compared.some(([words, of]) => words.test(word) && of.test(label)));
+  const mine = own.lines.get(line ?? '');
+  const isWrong = others.some((other) => {
+    const its = other.lines.get(line ?? '');
+    return (
+      mine !== undefined && its !== undefined && (isLess.test(word) ? mine >= its : mine <= its)
+    );
+  });
+  return isWrong ? [{ kind: 'compared otherwise', value: clause.trim() }] : [];
+}
+
+const ofRooms =
+  /(?<![–-])\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (?:bed)?rooms?\b/gi;
+
+/** Floors, and rooms, of a request that is read back otherwise than it was proposed. */
 export function findMisread(sentence: string, { sentences }: Facts): Claim[] {
   const proposed = sentences.find((text) => /^\s*Here’s what I’ll send\b/.test(text));
   if (!proposed || !/\bmeasure\b/i.test(sentence)) return [];
+  const [, least = '', most = least] = /(\d+)(?:[–-](\d+))?\+? rooms?\b/.exec(proposed) ?? [];
+  const rooms = [...writeFigures(sentence).matchAll(ofRooms)]
+    .map(([, many = '']) => unitOf.get(many.toLowerCase()) ?? Number(many))
+    .filter((many) => least !== '' && (many < Number(least) || many > Number(most)))
+    .map((many) => ({ kind: 'another number of rooms', value: String(many) }));
   const floors = floorsOf(proposed);
-  return floorsOf(sentence)
+  const others = floorsOf(sentence)
     .filter((floor) => !floors.includes(floor))
     .map((value) => ({ kind: 'another floor', value }));
+  return [...rooms, ...others];
 }

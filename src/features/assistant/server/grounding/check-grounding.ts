@@ -1,12 +1,28 @@
 import {
   findBorrowed,
+  findJoins,
   findLeftOut,
+  findMiscompared,
+  findMislaid,
   findMisread,
   findSpans,
   findUnneeded,
   findUnpriced,
+  findUntoldMeasures,
+  namesBefore,
 } from './check-additions.ts';
 import { findMiscounted, findMislabelled, findOverstated, findShort } from './check-labels.ts';
+import {
+  findBases,
+  findConditions,
+  findOnly,
+  findOtherFloors,
+  findPartOfJob,
+  findStrains,
+  findSwapped,
+  findTurnedBounds,
+  findUnpricedExtras,
+} from './check-limits.ts';
 import { isPromised } from './check-promise.ts';
 import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
 import {
@@ -20,15 +36,24 @@ import {
   isOwnDate,
   isOwnHour,
 } from './check-words.ts';
-import { type Evidence, type Facts, hasTime, readEvidence, type Source } from './evidence.ts';
+import {
+  type Evidence,
+  type Facts,
+  hasTime,
+  keyOf,
+  readEvidence,
+  type Source,
+} from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { promisesOf, withoutFreeMeasure, withoutPromise } from './promises.ts';
 import {
   allStems,
   clausesOf,
+  hasVerb,
   isInterjection,
   isOfConversation,
   sentencesOf,
+  writeOut,
 } from './statements.ts';
 import { weekdayOfWord } from './weekdays.ts';
 
@@ -62,21 +87,32 @@ export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
   };
 }
 
+/** Whether a day is that of a talk: "I'll look into that right away". */
+const isDayOfTalk = (day: Claim, sentence: string) =>
+  isOfConversation(sentence, sentence) &&
+  clausesOf(sentence)
+    .filter((clause) => findFigures(clause).some((one) => keyOf(one) === keyOf(day)))
+    .every((clause) => !hasVerb(clause) || isOfConversation(clause, sentence));
+
 function checkSentence(sentence: string, facts: Facts): Claim[] {
-  const isAsked = isOfConversation(sentence, sentence);
   const bad = findFigures(sentence).filter(
     (claim) =>
       !facts.supports(claim) &&
-      !(isAsked && claim.kind === 'day') &&
+      !(claim.kind === 'day' && isDayOfTalk(claim, sentence)) &&
       !isOwnSum(claim, sentence, facts) &&
       !isWorkedOut(claim, sentence, facts) &&
       !isOwnDate(claim, sentence, facts) &&
       !isOwnHour(claim, sentence, facts) &&
       !isOpenAt(claim, sentence, facts),
   );
-  bad.push(...findStrangers(sentence, facts), ...findMisread(sentence, facts));
+  bad.push(
+    ...findStrangers(sentence, facts),
+    ...findMisread(sentence, facts),
+    ...findPartOfJob(sentence, facts),
+    ...findConditions(sentence, facts),
+  );
   let named: string[] = [];
-  const clauses = clausesOf(withoutFreeMeasure(sentence));
+  const clauses = writeOut(clausesOf(withoutFreeMeasure(sentence)));
   for (const [at, clause] of clauses.entries()) {
     const here = allStems(clause.replace(besides, ' ')).filter((word) => facts.names.has(word));
     if (here.length > 0) named = here;
@@ -88,17 +124,31 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       ...promises
         .filter((promise) => !kept.includes(promise))
         .map((value) => ({ kind: 'promise', value })),
-      ...checkFigures(clause, sentence, here, facts),
+      ...checkFigures(
+        clause,
+        sentence,
+        here.length > 0 ? here : namesBefore(clause, sentence, facts),
+        facts,
+      ),
     );
     const isTalk = isOfConversation(clause, sentence);
     if (!isTalk)
       bad.push(
         ...findDeeds(clause, facts),
         ...findUses(clause, facts),
+        ...findStrains(clause, facts),
+        ...findOtherFloors(clause, facts),
+        ...findUnpricedExtras(clause, facts),
+        ...findSwapped(clause, facts),
+        ...findBases(clause, facts),
         ...findIncluded(clause, facts),
         ...findUnneeded(clause, facts),
         ...findBorrowed(clause, facts),
         ...findUnpriced(clause, sentence, facts),
+        ...findMislaid(clause, facts),
+        ...findJoins(clause, sentence, facts),
+        ...findUntoldMeasures(clause, sentence, facts),
+        ...findMiscompared(clause, facts),
       );
     if (!isTalk && isContradicted(clause, clauses[at - 1] ?? '', facts))
       bad.push({ kind: 'opposite', value: clause.trim() });
@@ -153,12 +203,15 @@ function checkFigures(
     ...findShort(clause, facts),
     ...findSpans(clause, sentence, facts),
     ...findMiscounted(clause, facts),
+    ...findOnly(clause, facts),
+    ...findTurnedBounds(clause, facts),
     ...findOverstated(clause, facts),
     ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),
     ...(isOther
       ? [{ kind: 'time of another day', value: times.map(({ value }) => value).join(' ') }]
       : []),
     ...(isClosed &&
+    !(/\b(?:shut|closed)\b/i.test(facts.customer) && !hasVerb(clause)) &&
     !/\b(?:closed|shut|not|never|except|off)\b|n['’]t\b|\bit(?:['’]s| is| being) (?:an? )?\w+day\b/i.test(
       clause,
     )

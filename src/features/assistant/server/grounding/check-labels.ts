@@ -12,6 +12,8 @@ const ofTax = /\b(?:including|with|inc\.?|plus) (?:the )?VAT\b|\bVAT (?:is )?inc
 const isPartName =
   /\b(?:fit\w*|install\w*|labour|underlay|accessor\w+|gripper|bars?|scotia|seal|trims?|bits|extras|lay\w*)\b/i;
 
+const isAccessory = /\b(?:accessor\w+|gripper|bars?|scotia|seal|trims?)\b/i;
+
 const has = (label: Label, figure: Claim) =>
   label.figures.some(
     (told) =>
@@ -56,7 +58,14 @@ export function findMislabelled(
     floors.size > 0 &&
     !isPartName.test(bare) &&
     mine.every(({ isPart, words: part }) => isPart && !part.has('materials'));
-  return isOther || isOtherFloor || isOtherPart
+  // "£107.64 of that is gripper" where that is the underlay.
+  const isOtherAccessory =
+    isAccessory.test(bare) &&
+    mine.every(
+      ({ isPart, words: part }) =>
+        isPart && !part.has('accessories') && ![...part].some((word) => words.has(word)),
+    );
+  return isOther || isOtherFloor || isOtherPart || isOtherAccessory
     ? [{ ...figure, kind: `${figure.kind} of something else` }]
     : [];
 }
@@ -128,7 +137,7 @@ export function findShort(clause: string, { sentences, customer }: Facts): Claim
 }
 
 const count =
-  /(?<![\d,.£]|\bone of the )\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten) (\p{L}{2,}(?<!s)s|(?<=\bone )(?:join|pack))\b/giu;
+  /(?<![\d,.£]|\bone of the )\b(\d[\d,]*|one|two|three|four|five|six|seven|eight|nine|ten)\+? (?:\p{L}+ )??(\p{L}{2,}(?<!s)s|(?<=\bone )(?:join|pack))\b/giu;
 const isUnit =
   /^(?:metres?|miles?|minutes?|mins|hours?|days?|weeks?|months?|years?|pounds?|rooms?|ones?|square|of|or|and|is|that)$/i;
 
@@ -138,7 +147,7 @@ const countsOf = (text: string) => [
   ...[...writeFigures(text).matchAll(count)]
     .filter(([, , thing = '']) => !isUnit.test(thing))
     .map(([, many = '', thing = '']) => ({
-      many: unitOf.get(many.toLowerCase()) ?? Number(many),
+      many: unitOf.get(many.toLowerCase()) ?? Number(many.replaceAll(',', '')),
       thing: stemOf(thing),
     })),
   ...(noJoin.test(text) ? [{ many: 0, thing: stemOf('joins') }] : []),
@@ -166,8 +175,18 @@ export function findMiscounted(clause: string, { sentences, customer }: Facts): 
 const ofShare =
   /\b(?:most|bulk|lion['’]s share|(?:biggest|largest|main) (?:part|share|chunk|item|cost)|majority)\b/i;
 
-/** A part of a price that is said to be the largest, and is not: "most of it is the fitting". */
-export function findOverstated(clause: string, { labels }: Facts): Claim[] {
+const mostly =
+  /\b(?:mostly|mainly|largely|chiefly|predominantly|most of it is|nearly all|almost all) (\p{L}+)/iu;
+const half = 50;
+
+/** A part of a price, or of a fibre, that is said to be the largest, and is not: "most of it is the fitting". */
+export function findOverstated(clause: string, { labels, sentences }: Facts): Claim[] {
+  const [, thing = ''] = mostly.exec(clause) ?? [];
+  const shares = sentences.flatMap((text) =>
+    [...text.matchAll(/(\d+)% (\p{L}+)/gu)].filter(([, , of = '']) => stemOf(of) === stemOf(thing)),
+  );
+  if (shares.length > 0 && shares.every(([, percent]) => Number(percent) < half))
+    return [{ kind: 'largest part', value: clause.trim() }];
   if (!ofShare.test(clause)) return [];
   const parts = labels.filter(({ isPart }) => isPart);
   const said = partsNamed(clause, labels);

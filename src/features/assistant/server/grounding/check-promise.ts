@@ -1,8 +1,8 @@
 import { isCompared, isWorkedOut } from './check-sums.ts';
-import { type Facts, keyOf } from './evidence.ts';
+import { type Facts, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
-import { type Label, readLabel } from './read-labels.ts';
+import { idle, type Label, readLabel } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf, goesOn } from './statements.ts';
 
 /** Promises made for one kind of floor. */
@@ -67,6 +67,11 @@ export function isPromised(
   // "Encaustic Star isn't reduced."
   if (promise === 'discount' && named.length > 0 && isNegative.test(clause))
     return !same.some((source) => named.every((word) => source.stems.has(word)));
+  if (promise === 'comes')
+    return isNegative.test(clause) || !sources.some(({ promises }) => promises.has('outside area'));
+  if (promise === 'charge') return sums.length > 0 || isCharged(clause, facts);
+  if (promise === 'channel') return isSaidSo(clause, facts);
+  if (promise === 'told the team' && ofMessage.test(clause) && isSaidSo(clause, facts)) return true;
   if (promise === 'heavy use')
     return (
       facts.details.rest.some(({ promises }) => promises.has(promise)) ||
@@ -102,6 +107,7 @@ export function isPromised(
     ...(promise === 'guarantee' ? allStems((clause.match(ofTerms) ?? []).join(' ')) : []),
   ];
   const ofName = isBound(promise) ? words.filter((word) => names.has(word)) : named;
+  if (promise === 'guarantee' && isOfAskedFloor(sentence, named, same, facts)) return false;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
   const rolls = ofOneRoll.has(promise) ? rollsMeant(clause, sentence) : [];
   const counts = ofStock.has(promise)
@@ -114,6 +120,25 @@ export function isPromised(
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );
+}
+
+/** Whether the evidence has a price for what is said to be charged. */
+const isCharged = (clause: string, { labels }: Facts) => {
+  const words = allStems(clause).filter((stem) => !idle.has(stem));
+  return labels.some((label) => words.some((word) => label.words.has(word)));
+};
+
+const ofMessage = /\byou(?:['’]ll| will) (?:get|have|receive) an? (?:email|text|call)\b/i;
+const ofWay = /\b(?:by|via|through|(?:get|have|receive) an?) ([\w-]+)/i;
+
+/** Whether one sentence of the evidence names the way in which a clause says that we write, and has its figures. */
+function isSaidSo(clause: string, { sources }: Facts): boolean {
+  const [, way = ''] = ofWay.exec(clause) ?? [];
+  const figures = findFigures(clause);
+  if (figures.some(({ kind }) => kind === 'email' || kind === 'phone')) return true;
+  const isOf = /phone/i.test(way) ? /\b(?:call|ring|phone)/i : new RegExp(`\\b${way}`, 'i');
+  const told = sources.filter(({ text }) => isOf.test(text));
+  return told.some((source) => figures.every((figure) => source.figures.has(keyOf(figure))));
 }
 
 /** A part of the price that is compared, not the whole with it. */
@@ -141,7 +166,7 @@ function isOfSums([first, second]: readonly Claim[], promise: string): boolean {
 }
 
 /** The rolls that a comparison is of: those of the clause, else the one that the sentence named last before it. */
-function rollsMeant(clause: string, sentence: string): Claim[] {
+export function rollsMeant(clause: string, sentence: string): Claim[] {
   const rollsOf = (text: string) =>
     findFigures(writeRolls(text.replace(/\bthan\b[^,;]*/gi, ' '))).filter(
       ({ kind }) => kind === 'm',
@@ -174,6 +199,25 @@ function isOfEach(promise: string, named: readonly string[], { products, spoken 
   const told = meant.filter(({ colour }) => colour.every((word) => spoken.has(word)));
   const each = told.length > 0 ? told : meant;
   return each.length > 0 && each.every(({ promises }) => promises.has(promise));
+}
+
+/** A guarantee without a floor is read for the floor that was asked about, and all that is told is for another. */
+function isOfAskedFloor(
+  sentence: string,
+  named: readonly string[],
+  same: readonly Source[],
+  { customer }: Facts,
+): boolean {
+  const asked = floorsOf(customer);
+  const years = findFigures(sentence).filter(({ kind }) => kind === 'years' || kind === 'months');
+  const own = same.filter(({ figures }) => years.some((one) => figures.has(keyOf(one))));
+  return (
+    floorsOf(sentence).length === 0 &&
+    named.length === 0 &&
+    asked.length > 0 &&
+    own.length > 0 &&
+    own.every(({ floors }) => floors.size > 0 && !asked.some((floor) => floors.has(floor)))
+  );
 }
 
 /** A guarantee may go on in a later clause: "on all our fitting, laminate included". */

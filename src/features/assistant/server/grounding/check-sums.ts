@@ -2,7 +2,7 @@ import { unitOf } from '../nlu/text/spoken-numbers.ts';
 import { isShareOfPart, isSumOfParts } from './check-labels.ts';
 import { type Facts, isRounded, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { allStems, clausesOf, floorsOf } from './statements.ts';
+import { allStems, clausesOf, floorsOf, stemOf } from './statements.ts';
 
 const hasSum = ({ figures }: Source, sum: Claim) =>
   figures.has(keyOf(sum)) ||
@@ -30,6 +30,8 @@ export function findMisplaced(
     )
       return [{ ...sum, kind: 'price of another product' }];
     if (!isOfUnit(sum, own)) return [{ ...sum, kind: 'price of another unit' }];
+    if (isOtherwiseDated(sum, clause, own)) return [{ ...sum, kind: 'price of another time' }];
+    if (isUnnamedRoll(sentence, own)) return [{ ...sum, kind: 'price of another roll' }];
     if (isUnnamedPart(sentence, own)) return [{ ...sum, kind: 'part of the price' }];
     if (isExtra.test(clause) && own.length > 0 && own.every(({ text }) => isBreakdown.test(text)))
       return [{ ...sum, kind: 'part of the price' }];
@@ -48,9 +50,10 @@ export function findMisplaced(
   });
 }
 
-const isFitting = /\b(?:fitted|with fitting|including (?:the )?fitting)\b/i;
+const isFitting =
+  /\b(?:fitted|with (?:the |our |us )?fitting|including (?:the )?fitting|if we fit|us (?:to )?fit)\b/i;
 const isSupplying =
-  /\b(?:supply[- ]only|unfitted|without (?:the )?(?:fitting|installation)|(?:yourself|your own)\b)/i;
+  /\b(?:supply[- ]only|unfitted|materials (?:alone|only)|just the materials|without (?:the )?(?:fitting|installation)|(?:yourself|your own)\b)/i;
 /** The words around a sum, up to another. */
 const segmentOf = (sum: Claim, sentence: string) =>
   sentence
@@ -65,6 +68,7 @@ const isOfProduct = /\bm²\) in \p{Lu}/u;
 /** Whether a sum is the price of what it is said to be of: of a square metre, a piece or the whole job. */
 function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
   if (!sum.per) return true;
+  const units = sum.per === 'the room' ? ['room', 'job'] : [sum.per];
   const told = own.flatMap(({ text }) =>
     findFigures(text).filter(
       ({ kind, value }) =>
@@ -79,11 +83,19 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
     );
     return (/\bwas £/.test(text) ? sums : sums.slice(at)).flatMap(({ per }) => per ?? []);
   });
-  return told.some(({ per }) => (per ?? 'job') === sum.per) || inLists.includes(sum.per);
+  // "£20.00 per door", where the evidence has "trimming doors is £20.00 each".
+  const isEach =
+    told.some(({ per }) => per === 'piece') &&
+    own.some(({ stems }) => stems.has(stemOf(sum.per ?? '')));
+  return (
+    isEach ||
+    told.some(({ per }) => units.includes(per ?? 'job')) ||
+    units.some((unit) => inLists.includes(unit))
+  );
 }
 
 /** What comes on top of a price is none of its parts. */
-const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)/i;
+const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)|£[\d.,]+ more\b/i;
 const isBreakdown = /^\s*that is materials\b/i;
 
 const rollsOf = (text: string) => findFigures(text).filter(({ kind }) => kind === 'm');
@@ -100,11 +112,43 @@ const hasRoll = (clause: string, own: readonly Source[], sentences: readonly str
   return rollsOf(clause).every((roll) => rolls.includes(keyOf(roll)));
 };
 
+const before = /\b(?:was|were|used to be|previously|originally|formerly|before)\s*$/i;
+const after =
+  /(?:\bnow|\bcurrently|\bat the moment|\btoday)(?:['’]s| is| it['’]s| at| for| just| only| costs?| down to)*\s*$/i;
+
+/** Whether a sum is told as the old price where it is the new one, or the other way round. */
+function isOtherwiseDated(sum: Claim, clause: string, own: readonly Source[]): boolean {
+  const lead = (text: string) =>
+    [...text.matchAll(/£([\d,.]*\d)/g)]
+      .filter(([, figure = '']) => Number(figure.replaceAll(',', '')) === Number(sum.value))
+      .map(({ index }) => text.slice(0, index));
+  const isOld = own.flatMap(({ text }) => lead(text)).map((text) => before.test(text));
+  const isReduced = own.some(({ text }) => /\bwas £/.test(text));
+  const said = lead(clause);
+  return (
+    isReduced &&
+    said.length > 0 &&
+    ((said.every((text) => before.test(text)) && !isOld.includes(true)) ||
+      (said.every((text) => after.test(text)) && !isOld.includes(false)))
+  );
+}
+
+/** The price from another roll is told only beside a roll. */
+const isUnnamedRoll = (sentence: string, own: readonly Source[]) =>
+  own.length > 0 &&
+  own.every(({ text }) => /^\s*From an? [\d.]+ m roll it would be/.test(text)) &&
+  !/\b(?:rolls?|widths?|wider?|narrower|other|instead|alternative|[\d.]+ ?m(?:etres?)?)\b/i.test(
+    sentence,
+  );
+
 /** A part of a price is told only by its name. */
 const partNames =
   /\b(?:fit(?:s|ted|ting)?|install\w*|labour|materials?|underlay|accessor(?:y|ies)|carpet|vinyl|laminate|floor(?:ing)?|lvt|gripper|bars?|trims?|seal|extras|bits|sundries|rest|remainder)\b/i;
 const isUnnamedPart = (sentence: string, own: readonly Source[]) =>
-  own.length > 0 && own.every(({ text }) => isBreakdown.test(text)) && !partNames.test(sentence);
+  own.length > 0 &&
+  own.every(({ text }) => isBreakdown.test(text)) &&
+  !partNames.test(sentence) &&
+  !ofDifference.test(sentence);
 
 /** Another thing that a comparison is with. */
 const afterThan = /\b(?:than|(?<=\bsav\w+ (?:you )?(?:£\S+ )?)on)\b(.*)$/i;
@@ -147,8 +191,16 @@ const isAgreement =
   /\b(?:right|correct|fine|enough|plenty|cover\w*|okay?|match|happy|agree\w*|confirm\w*|deal|accept\w*|do it|should|will|is|per|an?(?= m))\b/i;
 
 /** Whether a sum is only the customer's own, restated. */
-export function isOwnSum(claim: Claim, sentence: string, { customersSums }: Facts): boolean {
+export function isOwnSum(
+  claim: Claim,
+  sentence: string,
+  { customersSums, isTold }: Facts,
+): boolean {
   const [, said] = ofOwnSum.exec(sentence) ?? [];
+  const isDearer = findFigures(sentence).some(
+    (sum) => sum.kind === 'money' && isTold(sum) && Number(sum.value) > Number(claim.value),
+  );
+  if (isDearer && /\b(?:inside|within|under|below|less)\b/i.test(sentence)) return false;
   return (
     claim.kind === 'money' &&
     said?.replaceAll(',', '') === claim.value &&
@@ -169,7 +221,7 @@ export function writeHedges(sentence: string): string {
 }
 
 const ofDifference =
-  /\b(?:sav(?:e|es|ed|ing)|cheaper|dearer|more|less|difference|extra|off|down|reduction|apart)\b/i;
+  /\b(?:sav(?:e|es|ed|ing)|cheaper|dearer|more|less|difference|extra|off|down|reduction|apart|keep|difference)\b/i;
 const soMany = /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
 const eachOf = new Set(['piece', 'room', 'door', 'tub']);
 
@@ -221,7 +273,7 @@ export function isWorkedOut(claim: Claim, sentence: string, facts: Facts): boole
     )
   )
     return true;
-  const counts = [...sentence.replace(/£[\d.,]+/g, ' ').matchAll(soMany)].map(
+  const counts = [...facts.answer.replace(/£[\d.,]+/g, ' ').matchAll(soMany)].map(
     ([word]) => unitOf.get(word.toLowerCase()) ?? Number(word),
   );
   const each = facts.sentences.flatMap(findFigures).filter(({ kind }) => kind === 'money');

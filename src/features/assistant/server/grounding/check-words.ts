@@ -1,4 +1,4 @@
-import type { Facts } from './evidence.ts';
+import { type Facts, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { findNames } from './names.ts';
 import { idle } from './read-labels.ts';
@@ -24,6 +24,27 @@ const isOpposite = (text: string, other: string) => {
   return isDenied(text) !== isDenied(other);
 };
 const ofShow = /\b(?:shows?|hides?|disguises?|conceals?|masks?)\b((?: [\p{L}'’-]+){1,2})/giu;
+/** What the evidence tells not to do, or that a thing is not: "trimmed rather than tugged". */
+const ofContrast = /\b(?:rather than|instead of) (?:an? |the )?([\p{L}'’-]+)/giu;
+
+const isAdvisedAgainst = (clause: string, told: readonly string[]) =>
+  !isNegative.test(clause) &&
+  !/\b(?:rather|instead|than|avoid)\b/i.test(clause) &&
+  told
+    .flatMap((text) => [...text.matchAll(ofContrast)].map(([, word = '']) => stemOf(word)))
+    .filter((word) => !idle.has(word) && allStems(clause).includes(word))
+    .some((word) => told.every((text) => !allStems(text.replace(ofContrast, ' ')).includes(word)));
+
+/** What a clause calls something: "the sheen is a fault". */
+const ofName = /(?:\b(?:is|are)|['’](?:s|re)) (?:really |just |only )?an? ([\p{L}'’-]+)/giu;
+/** Whether the evidence only ever says that something is no such thing. */
+const isNoSuch = (clause: string, told: readonly string[]) =>
+  !isNegative.test(clause) &&
+  [...clause.matchAll(ofName)].some(([, name = '']) => {
+    const same = told.filter((text) => new RegExp(`\\b${name}\\b`, 'i').test(text));
+    const isDenial = new RegExp(`\\b(?:not|no|never) (?:an? )?${name}\\b`, 'i');
+    return same.length > 0 && same.every((text) => isDenial.test(text));
+  });
 /** What a clause recommends something for: "ideal for stairs". */
 const ofUse =
   /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|right|best|works?|made|okay?|copes?|stands? up|too (?:soft|firm|thin|thick|delicate|slippery)|use|used|recommend|choose|put)\b(?: \w+)? (?:for|on|in|over|with|to)\b((?: [\p{L}'’-]+){1,4})/giu;
@@ -35,13 +56,15 @@ const ofInstead = /\binstead\b|\b(?:choose|use|pick) an? \w+er one\b/gi;
 const isOfSight = (clause: string) => isSeen.test(clause) || isHiding.test(clause);
 const goesOnOf = (clause: string, before: string) =>
   !hasVerb(clause) && !isOfSight(clause) && isOfSight(before);
+/** Joins are counted, and not opposed. */
+const ofNoJoin = /\b(?:without|with no|no) (?:any |an? )?(?:joins?|seams?)\b/gi;
 /** So many words in common make a clause of the evidence speak of the same. */
 const minShared = 2;
 
 /** Whether the evidence says the opposite: "suits cats" where it says "not with cats". */
 export function isContradicted(clause: string, before: string, { clauses }: Facts): boolean {
   // "…hides fingerprints and small scratches": what goes on has the verb of the clause before.
-  const said = goesOnOf(clause, before) ? `${before} ${clause}` : clause;
+  const said = (goesOnOf(clause, before) ? `${before} ${clause}` : clause).replace(ofNoJoin, ' ');
   const spoken = allStems(clause).filter((stem) => !idle.has(stem));
   const isOpposed = (words: readonly string[]) => {
     const same = clauses.filter(({ stems }) => words.every((word) => stems.has(word)));
@@ -63,6 +86,8 @@ export function isContradicted(clause: string, before: string, { clauses }: Fact
       !isOpposite(text, said),
   );
   if (isSaid) return false;
+  const told = clauses.map(({ text }) => text);
+  if (isAdvisedAgainst(clause, told) || isNoSuch(clause, told)) return true;
   const words = [...contentStems(clause), ...floorsOf(clause)];
   const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].map(([, use = '']) =>
     allStems(use).filter((stem) => !idle.has(stem)),
@@ -109,7 +134,7 @@ const isKnownOfKind = (word: string, clause: string) =>
 /** What is not chosen, and of which nothing is said: "rather than replacing it". */
 const otherChoice =
   /\b(?:rather than|instead of|before you (?:think (?:of|about)|consider)) \w+ing\b|\ban? (?:twist|loop|saxony|velvet|plank|tile|sheet)(?= (?:would|might|could|may|instead|pile)\b)/gi;
-const isCompared = /\bthan\b/i;
+const isCompared = /\bthan\b|\b\w+(?:er|est) of (?:the|our|all)\b/i;
 /** "Warm" of "warmer". */
 const baseOf = (word: string) =>
   stemOf(
@@ -171,7 +196,7 @@ const beforeVerb = new Set(
 );
 /** Where no deed follows: "we have two colours", "we've been at it since 2004". */
 const noVerb =
-  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|than|or|if|when|who|it|be|been|is|are|was|were)$/i;
+  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|than|or|if|when|who|it|be|been|is|are|was|were|your|my|their|our|whenever|while|because|once|until|for|to|on|about|with|from)$/i;
 /** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
 const ofTalk = new Set(
   'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade tell let advise chase seen met spoken known found said told'
@@ -190,6 +215,10 @@ const ofWish =
 const ofBeginning =
   /\b(?:start|begin|finish) (?:fitting|laying|work|the (?:job|work|fitting)|your|straight)\b/i;
 
+/** What the firm has or gets done: "we can have your carpet down". */
+const ofHaving =
+  /\b(?:have|get) (?:your|the|it|that|this|them)\b.*\b(?:down|in(?= (?:by|before|for)\b)|ready|fitted|laid|done|finished|there|booked|sorted)\b/i;
+
 /** Deeds of the firm of which no evidence speaks: "we'd fit on Thursday", "we'll work around it". */
 export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
   [...clause.replace(ofWish, ' ').matchAll(ofDeed)].flatMap(([, words = '']) => {
@@ -197,6 +226,7 @@ export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
       .trim()
       .split(' ')
       .find((word) => !beforeVerb.has(word.toLowerCase()));
+    if (ofHaving.test(words)) return [{ kind: 'deed', value: words.trim() }];
     if (verb === undefined || noVerb.test(verb) || ofIdiom.test(words)) return [];
     if (ofBeginning.test(words)) return [{ kind: 'deed', value: words.trim() }];
     const stem = stemOf(verb);
@@ -221,9 +251,28 @@ export const findUses = (clause: string, { stems, sources, known }: Facts): Clai
 
 const included = /((?:\p{L}+ ){1,3})(?:is|are|comes?) (?:all |also |both )?included\b/giu;
 
+const includes = /\b(?:includes?|including|covers?)((?: [\p{L}'’-]+){1,3})/giu;
+
 /** What is said to be included in a price and no evidence names: "the stair rods are included". */
-export const findIncluded = (clause: string, { stems }: Facts): Claim[] =>
-  [...clause.matchAll(included)]
-    .flatMap(([, things = '']) => allStems(things))
-    .filter((stem) => !idle.has(stem) && !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem))
+export function findIncluded(clause: string, { stems, labels, sentences, answer }: Facts): Claim[] {
+  const spoken = new Set(findFigures(answer).map(keyOf));
+  return [
+    ...[...clause.matchAll(included)]
+      .flatMap(([, things = '']) => allStems(things))
+      .filter((stem) => !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem)),
+    ...[...clause.matchAll(includes)]
+      .flatMap(([, things = '']) => allStems(things))
+      .filter((stem) => {
+        const priced = labels.filter(({ words }) => words.has(stem));
+        const isWithin = sentences.some(
+          (text) => /\binclud/i.test(text) && allStems(text).includes(stem),
+        );
+        const isSpoken = priced.some(
+          ({ isPart, figures }) => isPart || figures.some((one) => spoken.has(keyOf(one))),
+        );
+        return priced.length > 0 && !isWithin && !isSpoken;
+      }),
+  ]
+    .filter((stem) => !idle.has(stem))
     .map((value) => ({ kind: 'included', value }));
+}

@@ -111,14 +111,17 @@ const accessoriesOf: [words: RegExp, accessories: string][] = [
 
 /** The lines of an estimate are all of its product; the accessories have names of their own. */
 function nameEstimates(sources: readonly Source[]): Source[] {
-  let names: string[] = [];
+  let floor = '';
   return sources.map((source) => {
-    const floor = estimateOf.exec(source.text)?.[1];
-    if (floor !== undefined) names = readNames(floor);
-    const own = names;
-    if (lastOfEstimate.test(source.text)) names = [];
+    floor = estimateOf.exec(source.text)?.[1] ?? floor;
+    const own = floor;
+    if (lastOfEstimate.test(source.text)) floor = '';
     const accessories = accessoriesOf.find(([words]) => words.test(source.text))?.[1] ?? '';
-    return { ...source, stems: new Set([...source.stems, ...own, ...allStems(accessories)]) };
+    return {
+      ...source,
+      stems: new Set([...source.stems, ...readNames(own), ...allStems(accessories)]),
+      floors: new Set([...source.floors, ...floorsOf(own)]),
+    };
   });
 }
 
@@ -128,6 +131,8 @@ export type ProductDetails = {
   stems: Set<string>;
   figures: Set<string>;
   promises: Set<string>;
+  /** The first figure of each line: "Wear layer: 0.3 mm." */
+  lines: Map<string, number>;
 };
 
 const sumsOfJob =
@@ -145,6 +150,7 @@ function readDetails(sources: readonly Source[]): { of: ProductDetails[]; rest: 
         stems: new Set(stems),
         figures: new Set(figures),
         promises: new Set(promises),
+        lines: new Map(),
       });
       isInside = true;
       continue;
@@ -155,6 +161,8 @@ function readDetails(sources: readonly Source[]): { of: ProductDetails[]; rest: 
       rest.push(source);
       continue;
     }
+    const [, line = '', value] = /^\s*([^:]+): ([\d.]+)/.exec(source.text) ?? [];
+    if (value) last.lines.set(line, Number.parseFloat(value));
     for (const stem of source.stems) last.stems.add(stem);
     for (const figure of source.figures) last.figures.add(figure);
     for (const promise of source.promises) last.promises.add(promise);
@@ -225,7 +233,7 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
       return [...told, ...said.map(keyOf)].some(
         (key) => /^(?:date|month) /.test(key) && key.endsWith(claim.value),
       );
-    if (claim.isGuess && told.has(`number ${claim.value}`)) return true;
+    if (claim.isGuess && [...told].some((key) => key.endsWith(` ${claim.value}`))) return true;
     if (customersOwn.has(kind) && keys.has(`number ${claim.value}`)) return true;
     if (kind === 'spoken time') return keys.has(hourKey(claim.value));
     if (kind === 'pence') return keys.has(`money ${Number(claim.value) / 100}`);
@@ -254,7 +262,12 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
     /** Dates that the customer named. */
     customersDates: new Set(said.filter(({ kind }) => kind === 'date').map(({ value }) => value)),
     /** Stems of all words of the evidence. */
-    stems: withSynonyms(sources.flatMap((source) => [...source.stems])),
+    stems: withSynonyms(
+      sources.flatMap(({ stems }) => [
+        ...stems,
+        ...[...stems].map((stem) => stem.replace(/li$/, '')),
+      ]),
+    ),
     customers: new Set(contentStems(customer)),
     /** Capitalised words that the evidence or the customer wrote, in lower case. */
     known: new Set(allStems([...texts, customer].join('\n'))),

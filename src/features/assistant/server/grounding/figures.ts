@@ -26,10 +26,15 @@ const units = (
     ['months', String.raw`${range}[ -]?months?\b`],
     ['years', String.raw`${range}\+?[ -]?(?:years?|yrs?)\b`],
     ['mm', String.raw`${range}\s?(?:mm|millimetres?)\b`],
+    ['cm', String.raw`${range}\s?(?:cm|centimetres?)\b`],
     ['miles', String.raw`${range}[ -]?miles?\b`],
     ['m2', String.raw`${range}\s?(?:m²|m2\b|sqm\b|square metres?\b)`],
     ['m', String.raw`${range}[\s-]?(?:m|metres?)\b`],
     ['feet', String.raw`${range}\s?(?:ft|foot|feet)\b`],
+    ['oz', String.raw`${range}[ -]?(?:oz|ounces?)\b`],
+    ['grams', String.raw`${range}\s?(?:g|grams?)\b`],
+    ['kg', String.raw`${range}\s?(?:kg|kilos?)\b`],
+    ['degrees', String.raw`${range}\s?(?:°\s?c?|degrees?\b)`],
     ['tog', String.raw`${range}\s?tog\b`],
     ['stars', String.raw`${range}[ -]?stars?\b`],
   ] as const
@@ -57,7 +62,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
-    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|following)[- ](?:day|week|month)|next[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
+    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|following)[- ](?:day|week|month)|next[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|the (?:day|night|evening|morning|week) (?:before|of)\b(?! (?:yesterday|last))|the last minute|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|at once|in no time)\b/gi,
   ],
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [
@@ -77,14 +82,15 @@ const ofPrice =
   /\b(?:costs?|price[ds]?|pricing|pay|charge[sd]?|fee|total|comes? (?:to|out|in)|works? out|all[ -]in|altogether|quote[ds]?|budget|spend|save|saving|deposit|call it|knock|setting you back|set you back|looking at|do it for|have it for|yours for|is (?:fine|ok|okay|enough|plenty|doable|possible|right)|will do|deal|agreed|per (?:m²|square|metre|room)|a (?:square )?(?:metre|yard|room|roll|step))\b/i;
 /** What may follow a sum: other words make the number a count, "2 rooms". */
 const afterSum =
-  /^(?:\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|should|could|can|might|covers?|sounds?|seems?|looks?|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
+  /^(?:[ \t]*\n|\s*(?:$|[.,;:!?)–—-]|(?:an?|per|each|for|all|in|on|off|or|and|to|fitted|supplied|including|inc|with|plus|altogether|the|is|would|will|should|could|can|might|covers?|sounds?|seems?|looks?|as|instead|more|less|total|max|tops|if|now|at|by)\b))/i;
 /** "£5 a tile", "£5 per m²", "£5 for the lot". */
 const perUnit =
-  /^\s*(?:\/|(?:per|an?|for each|for every|each(?! (?:inc|with|and|so|for|plus|in|on|at|if|fitted|supplied))) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
+  /^\s*(?:\/|(?:per|an?|for each|for every|each(?! (?:would|will|is|are|that|which|make|come|inc|with|and|so|for|plus|in|on|at|if|fitted|supplied))) )\s*((?:square |linear |running )?[\p{L}²]+(?: squared)?)|^\s*(each|apiece|all[ -]in|altogether|in total|for (?:the|that|your) (?:whole |entire )?(?:lot|job|room|lounge|kitchen|bedroom|hall|floor|house|thing)|for up to \d+|for up to (?:two|three|four|five|six))\b/iu;
 const unitNames: [unit: string, pattern: RegExp][] = [
   ['m2', /^(?:m²|m2|sqm|sq|square|metre squared|meter squared)/i],
   ['m', /^(?:linear |running )?(?:m|metres?|meters?)$/i],
   ['piece', /^(?:pieces?|each|apiece|bar|one|item|unit|rod|ramp|tub|tin|bottle|litre|kit|set)$/i],
+  ['the room', /^for (?:the|that|your) (?:\w+ )?room\b/i],
   ['job', /^(?:all|altogether|in total|for )/i],
 ];
 /** Sums of this size stand alone: smaller numbers may count something. */
@@ -101,7 +107,7 @@ const hedges: [hedge: Hedge, before: RegExp][] = [
   ],
   [
     'over',
-    /\b(?:(?:just|a (?:shade|touch|bit|little|fraction|whisker)) over|a little more than)\s+$/i,
+    /\b(?:(?:(?:just|a (?:shade|touch|bit|little|fraction|whisker)) )?over|(?:a little )?more than)\s+$/i,
   ],
   [
     'about',
@@ -110,6 +116,10 @@ const hedges: [hedge: Hedge, before: RegExp][] = [
 ];
 const hedgeAfter =
   /^(?:[ -]?ish\b| or so\b| or thereabouts\b| roughly\b| give or take\b| approximately\b)/i;
+
+/** "85 cm" as 0.85 m. */
+const inMetres = (kind: string, value: string): Claim =>
+  kind === 'cm' ? { kind: 'm', value: String(Number(value) / 100) } : { kind, value };
 
 const plain = (text: string) => text.replaceAll(',', '').replace(/^0+(?=\d)/, '');
 const figure = (text: string) => String(Number(plain(text)));
@@ -160,7 +170,7 @@ export function findFigures(text: string): Claim[] {
   for (const [kind, pattern] of units)
     take(pattern, ([, ...figures], before, after) =>
       figures.map((value) =>
-        hedged(withUnit({ kind, value: figure(value) }, before, after), before, after),
+        hedged(withUnit(inMetres(kind, figure(value)), before, after), before, after),
       ),
     );
   take(bareNumber, ([, found = ''], before, after) => {

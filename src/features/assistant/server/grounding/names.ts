@@ -3,6 +3,8 @@ import { allStems, contentStems } from './statements.ts';
 /** Words with a capital that name nobody. */
 const common =
   /^(?:I|I['’]\w+|Adam|Wyvern|Vale|Flooring|Chippenham|Wiltshire|UK|GB|DIY|VAT|LVT|PU|MDF|OK|Okay|Mr|Mrs|Ms|Miss|Dr|British|English|Mum|Dad|Nan|Gran|Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun|\p{L}+day|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)(?:['’]s)?$/u;
+export const isCommonName = (word: string) => common.test(word);
+
 /** What describes how a product is sold rather than names it. */
 const ofSale = new Set(['suppli', 'fit', 'and', 'in', 'with']);
 

@@ -19,7 +19,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'discount',
-    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b(?! (?:cheaper|dearer|more|less|better|of))|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you|pensioners|landlords|students)/i,
+    /\bdiscount|\bon sale\b|\bin the sale\b|\bsale price\b|\breduced\b|\bspecial offer|\boffers?\b(?= (?:on|is|are|of))|\bhalf[- ]price\b|% off\b|\bknock(?:ed)?\b.*\boff\b|\bmoney off\b|\bsee you right\b|\b(?:better|special|trade|good|lower) (?:rate|deal|terms)s?\b(?! (?:cheaper|dearer|more|less|better|of))|\bmates['’]? rates\b|\b(?:a bit|something|a little) off\b(?! the)|\blook after you on\b|\bcheaper for (?:you (?:as|because|if|since)|pensioners|landlords|students)/i,
   ],
   [
     'lowest price',
@@ -52,12 +52,16 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     /\bwe (?:do )?(?:cover|come to|serve|work in|get to)\b(?! (?:you|measure|see|look|fit|check|visit)\b)|\b(?:within|inside|in) our (?:area|radius|patch)\b|\b(?:is|are|['’]re|['’]s) (?:well |fully |all |also |certainly )?covered\b(?! (?:by|under|for|with|in|well|against|if|should)\b)/i,
   ],
   [
+    'comes',
+    /\bwe(?:['’](?:ll|d)| will| can| could| would| do)? (?:still |also |happily |gladly )?(?:come|travel|drive|make (?:it|the trip)|get|reach|visit)\b/i,
+  ],
+  [
     'vat extra',
     /\b(?:plus|excluding|excl\.?|ex\.?|before|exclusive of) VAT\b|\bVAT (?:is )?(?:extra|on top|not included)\b/i,
   ],
   [
     'told the team',
-    /\byou(?:['’]ll| will) (?:get|have|receive) an? (?:call|email|text|reply|visit)\b|\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b/i,
+    /\byou(?:['’]ll| will) (?:get|have|receive) an? (?:call|email|text|reply|visit)\b|\b(?:request|booking|details|message|enquiry|note) (?:has|have|is|are) (?:now )?(?:gone|with the team)\b|\b(?:that|it|everything)(?:['’]s| is) (?:now )?with the team\b|\b(?:i['’]ve|i have|has been|have been|we['’]ve|is) (?:now |just |all )?(?:passed|sent|forwarded|asked|told|emailed|notified|messaged|let (?:the|them)|on its way)\b|\b(?:they|someone|somebody|the team|a colleague|one of the team)(?:['’]ll| will) (?:ring|call|phone|contact|be in touch|answer|get back|email|come|be with)\b|\bwill be in touch\b|\b(?:it|that)['’]s (?:now |all )?(?:sent|gone off|gone through|on its way)\b/i,
   ],
   [
     'on everything',
@@ -73,7 +77,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'dearer',
-    /\b(?:dearer|(?<!\b(?:feel|look|seem)s? (?:\w+ ){0,3})more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat) more for\b|£[\d.,]+ (?:more|extra)\b(?! (?:for|to) (?:the )?(?:fit|underlay))/i,
+    /\b(?:dearer|(?<!\b(?:feel|look|seem)s? (?:\w+ ){0,3})more expensive|pricier|costs? (?:you )?(?:\w+ )?more|worth the extra)\b|\b(?:an? (?:bit|little|touch|shade|lot)|slightly|somewhat) more for\b|(?:\b(?:is|be|are|costs?|comes? (?:out|in|to)|works? out)|['’]s|['’]re) (?:\w+ ){0,4}more than (?:an? |the |our |any )?(?:carpet|laminate|vinyl|lvt|that|it|this)\b|£[\d.,]+ (?:more|extra)\b(?! (?:for|to) (?:the )?(?:fit|underlay))/i,
   ],
   [
     'popular',
@@ -113,7 +117,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'removal',
-    /\b(?:tak(?:e|es|en|ing)|clear(?:s|ed|ing)?|get(?:s|ting)? rid of|cart(?:s|ed|ing)?|uplift\w*)\b (?:\w+ ){0,4}(?:old|existing|offcuts?|waste|rubbish|mess)\b/i,
+    /\b(?:tak(?:e|es|en|ing)|clear(?:s|ed|ing)?|get(?:s|ting)? rid of|cart(?:s|ed|ing)?|uplift\w*)\b (?:\w+ ){0,4}(?:old|existing|offcuts?|waste|rubbish|mess)\b|\b(?:old|existing) (?:\w+ ){1,2}(?:is |being |gets )?(?:taken|lifted|removed|cleared|uplifted|disposed|carted)\b/i,
   ],
   [
     'superlative',
@@ -130,6 +134,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
     'heavy use',
     /(?<!\b(?:something|one|floor|carpet)(?: that['’]s)? rated (?:for )?)\bheavy[- ](?:domestic|use|duty|wear|traffic)\b/i,
   ],
+  ['medium use', /\b(?:medium|light|general|moderate)[- ](?:domestic|use|duty|wear|traffic)\b/i],
   [
     'rise',
     /\b(?:gone|going|goes|went|go) up (?:from|to £|by|in price)\b|\bprice (?:rise|increase)/i,
@@ -144,7 +149,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'required',
-    /(?<!\b(?:not|may|might|could|if it|if the floor|whether it) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b|\b(?:whole|entire) (?:floor|room|carpet|lot) (?:has|have|needs|must|would have|will have)\b/i,
+    /(?<!\b(?:not|may|might|could|(?:if|whether) (?:it|you|they|(?:the|your|that) \w+)) |n['’]t )\bneeds? (?:some |an? |new )?(?:ply(?:wood)?|primer|membrane|screed\w*)\b|\b(?:whole|entire) (?:floor|room|carpet|lot) (?:has|have|needs|must|would have|will have)\b/i,
   ],
   [
     'taken',
@@ -156,7 +161,23 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'without limit',
-    /\b(?:no|without(?: a| any)?) (?:minimum|maximum|limits?|catch|hidden|strings)\b/i,
+    /\b(?:no|without(?: a| any)?) (?:minimum|maximum|limits?|catch|hidden|strings)\b|\b(?:any|every) (?:width|size|kind|type|sort|shape|length|age|make|height|depth|number|amount|distance)s?\b|\bany of (?:our|the) (?:\w+ )?(?:colours?|ranges?|carpets?|floors?|rolls?|products?)\b|\bevery (?:job|floor|visit|fitting|house|home|customer)\b|\bnever (?:needs?|ha(?:s|ve))\b|\b(?:whatever|whichever) (?:(?:the|your) )?(?:roll|size|width|colour|floor|day|room|shape|weather|product|one you)\b|\bno matter (?:how|what|which|where)\b|\bhowever (?:many|much|big|large|wide|long|old|small|far)\b|\bregardless\b/i,
+  ],
+  [
+    'charge',
+    /(?<!\b(?:no|any|without|not) (?:\w+ ){0,2})\b(?:charges?|fees?|surcharges?|supplements?|call-?outs?) (?:for|on|if|to|applies|apply|of)\b|\bwe(?:['’]d| do| would| will|['’]ll)? charge\b|\bcharged for\b|\bcosts? extra\b/i,
+  ],
+  [
+    'steps',
+    /\b(?:for|on|is|it['’]s) the first (?!few|time|of|thing|step)\w+|\bthe first time\b|\b(?:each|every|any) (?:one after|(?:extra|additional|further) \w+)\b|\bthereafter\b|\bthe more you\b|\b(?:longer|shorter|quicker|slower) (?:if|when|for|with|on)\b|\b(?:more|less) (?:if|when)\b/i,
+  ],
+  [
+    'restriction',
+    /\b(?:mornings?|afternoons?|evenings?|weekdays?|weekends?) only\b|\bonly (?:in |on )?(?:the )?(?:mornings?|afternoons?|evenings?|weekdays?|weekends?)\b/i,
+  ],
+  [
+    'channel',
+    /\b(?:by|via|through) (?:text|sms|post|letter|email|e-mail|whatsapp|video|phone|telephone)\b/i,
   ],
   ['closed', /\b(?:closed|shut|not open(?! (?:quite |so |that |this |as )+(?:early|late)))\b/i],
 ];

@@ -12,7 +12,7 @@ const parts: [name: string, pattern: RegExp][] = [
 ];
 /** Words that tell no figure from another, or that are read with the sums: which roll, that it is reduced. */
 export const idle: ReadonlySet<string> = new Set(
-  'a an the and or but so if of for from to in on at by with about up your you our we it its this that these there is are be was were would will can could do does have has had per each all any one so just only roughly around price cost charge total sum figure come work out square metre area room pound vat roll sale at guarantee guaranteed warranty workmanship least most minimum maximum not no than then as also too more less both here house home job'
+  'a an the and or but so if of for from to in on at by with about up your you our we it its this that these there is are be was were would will can could do does have has had per each all any one so just only roughly around price cost charge total sum figure come work out square metre m area room pound vat roll sale at guarantee guaranteed warranty workmanship least most minimum maximum not no than then as also too more less both here house home job'
     .split(' ')
     .map(stemOf),
 );

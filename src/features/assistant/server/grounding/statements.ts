@@ -9,7 +9,9 @@ export const stemOf = (word: string): string =>
   stemmer(word.toLowerCase().replaceAll('’', "'").replace(/'s?$/, ''));
 /** Endings without which a word is looked up: a stem would take "generation" for "general". */
 const inflections = [/(?:'s|s)$/, /es$/, /ed$/, /d$/, /ing$/];
-const endings = [...inflections, /ly$/];
+const degrees = [/er$/, /est$/];
+const comparatives = [/(?<=i)er$/, /(?<=i)est$/];
+const endings = [...inflections, ...comparatives, /ly$/];
 const numbers = new Set([
   ...unitOf.keys(),
   ...tenOf.keys(),
@@ -28,7 +30,8 @@ const isFormIn = (list: ReadonlySet<string>, word: string, forms: readonly RegEx
     const base = word.replace(ending, '');
     if (base === word) return false;
     if (base.length < 3) return list.has(base);
-    return list.has(base) || list.has(`${base}e`) || list.has(base.replace(/(.)\1$/, '$1'));
+    const forms = [base, `${base}e`, base.replace(/(.)\1$/, '$1'), base.replace(/i$/, 'y')];
+    return forms.some((form) => list.has(form));
   });
 
 /** "They'd" and "don't" are "they" and "do". */
@@ -37,7 +40,10 @@ const contraction = /(?:n't|'(?:d|ll|ve|re|m|s))$/;
 function isGeneral(word: string): boolean {
   const plain = word.toLowerCase().replaceAll('’', "'").replace(contraction, '');
   if (plain.length < 3 || numbers.has(plain)) return true;
-  return isFormIn(generalWords, plain, endings) && !isFormIn(claimWords, plain, inflections);
+  return (
+    isFormIn(generalWords, plain, endings) &&
+    !isFormIn(claimWords, plain, [...inflections, ...comparatives, ...degrees])
+  );
 }
 
 /** Read as figures, dates or addresses. */
@@ -46,7 +52,7 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|easy on the (?:purse|pocket|wallet|eye)|an? (?:Wiltshire )?firm(?=\s*(?:[,.]|$|based|that))|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|treat (?:yoursel(?:f|ves)|the|\w+ as)|(?<=£[\d,.]+ )(?:left|to spare|spare)|cut (?:from|to)(?= £)|the (?:latest|earliest)|bits and (?:pieces|bobs)|finishing (?:bits|touch(?:es)?)|to buy(?=\s*(?:$|[.,;!]))|fall(?:s|en)? (?:for|in love)|hard (?:feelings|to (?:say|tell|choose|beat))|(?:the|those|these|any) extras|spare (?:room|bedroom|time|moment|minute)s?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|easy on the (?:purse|pocket|wallet|eye)|an? (?:Wiltshire |Chippenham )?firm(?=\s*(?:[,.]|$|based|that))|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -105,9 +111,21 @@ export const sentencesOf = (text: string): string[] =>
     }, []);
 
 const clauseEnd =
-  /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:and|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b/;
+  /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:(?<!\b(?:hundred|thousand|bits) )and(?! a (?:half|quarter)\b)|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b/;
 export const clausesOf = (sentence: string): string[] =>
   sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
+
+const ofSame =
+  /^\W*(?:so (?:does|is|are|has|do (?:our|the|all|both|they)|have|will|would)\b|(?:the )?same (?:goes|applies|holds|is true)\b|(?:neither|nor) (?:do|does|is|are|has|have|will|would|can)\b)/i;
+const subject =
+  /^.*?\b(?=(?:is|are|has|have|comes?|carr(?:y|ies)|gets?|takes?|costs?|needs?|will|can|do|does)\b)/i;
+/** Clauses with what they only point back to: "and so does all our fitting" has a guarantee too. */
+export const writeOut = (clauses: readonly string[]): string[] =>
+  clauses.map((clause, at) =>
+    ofSame.test(clause) && at > 0
+      ? `${clause.trimEnd()} ${(clauses[at - 1] ?? '').replace(subject, '')}`
+      : clause,
+  );
 
 const lead = String.raw`^\W*(?:(?:and|but|so|as|since|or|then|well|oh|ah|right|ok|okay|yes|no|sure|of course|great|lovely|perfect|in that case|if you like|if so|for that|otherwise|alternatively|meanwhile|first|just)\W+)*`;
 const speakers = `ask|check|look|find|work|price|pass|hand|tell|help|see|note|understand|know|think|hope|need|wonder|read|say|explain|suggest|compare|point|take|make sure|do that|do so|be|have|get (?:you|that|back|the)|add|put (?:that|it|a note)|appreciate|hear|mean|guess|answer|gather|love|double[- ]check`;

@@ -52,6 +52,7 @@ height dimension dimensions invisible comfort bounce firm firmly certainty cable
 wine coffee juice milk blood ink beer salt sugar food liquid
 places: country county city town village nation abroad overseas region regional locally park parking
 branch mile distance airport station port french
+extent: always except unless extra spare later early late throughout entirely wholly partly automatically double text fault
 acts: book booked booking appointment arrange arranged calendar diary reservation invitation`;
 
 /** Headings only sort the list. */

@@ -7,12 +7,15 @@ cosy snug warm
 footstep footfall walk tread
 hoover vacuum
 spill splash puddle
+cold chilly
+spring bounce
 quiet quieten silent
 hide disguise conceal mask
 fleck flecky
 board plank
 fluff lint
 glue adhesive
+labour installation fitting
 `;
 
 const tie = new Map<string, string[]>();
