@@ -213,7 +213,7 @@ describe('a sum that is doubted is confirmed, and why it is low', () => {
     const reply = await replyTo([
       'bedroom 4.1 x 3.6 in bradford oat, how much',
       'too much, my budget is 200',
-      "£91 for it?? that can't be right, including underlay and fitting?",
+      "£75 for it?? that can't be right, including underlay and fitting?",
     ]);
     expect(reply).toMatch(/Yes, £\d+\.\d\d is right[\s\S]*Kennet Level Loop/);
   });

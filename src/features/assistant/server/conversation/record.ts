@@ -61,6 +61,8 @@ export type ConversationRecord = {
   flight?: Flight;
   /** How wide the runner on the stairs is to be was asked. */
   opensRunner?: true;
+  /** A flight for a runner whose width was not told yet. */
+  runnerSteps?: Flight;
   /** A flight that was taken out, until it is put back. */
   flightBefore?: Flight;
   /** The steps of a flight that turns, of which it was asked how many are winders. */

@@ -182,7 +182,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
     return [{ kind: 'goodbye' }];
   const weighsFlight = record.flight !== undefined && weighsRunner(message.plain, text);
   const hasRooms = record.rooms.length > 0 || message.parsed.slots.rooms.length > 0;
-  const isOfFlight = !hasRooms && !record.draft && findFlight(clause.tokens, []) !== undefined;
+  const isOfFlight = !hasRooms && !record.draft && !!findFlight(clause.tokens, [], true);
   if (weighsFlight || (says('price') && (isOfFlight || findRunnerWidth(message.tokens))))
     return [{ kind: 'stairs' }];
   if (observed.underlay && record.priced.length > 0 && isOfUnderlay(text))

@@ -45,6 +45,7 @@ const runnerWords = words('runner runners');
 export function findFlight(
   tokens: readonly Token[],
   rooms: readonly StatedRoom[],
+  isWidthOpen = false,
 ): StatedFlight | undefined {
   const has = (shapes: ReadonlySet<string>) =>
     tokens.some(({ text }, at) => shapes.has(text) && !denies.has(tokens[at - 1]?.text ?? ''));
@@ -57,7 +58,7 @@ export function findFlight(
   if (steps < 1) return undefined;
   const isRunner = has(runnerWords);
   const runnerMm = isRunner ? findRunnerWidth(tokens) : undefined;
-  if (isRunner && !runnerMm) return undefined;
+  if (isRunner && !runnerMm && !isWidthOpen) return undefined;
   const widthMm = isRunner ? undefined : findWidth(tokens);
   const landing = findLanding(rooms);
   return {

@@ -8,6 +8,7 @@ import { readIfWide } from './asks-if-wide.ts';
 import { isOfMaterials } from './asks-materials.ts';
 import { asksWhyUp } from './asks-why.ts';
 import { toldSums } from './price-checks.ts';
+import { asksWhichUnderlay } from './price-matters.ts';
 import { isOnlySizeAgain } from './price-wish.ts';
 
 const asksCatch =
@@ -71,6 +72,12 @@ export function productSpokenOf({
   return (catalogue.all ?? catalogue.products).find((product) => product.slug === slug);
 }
 
+/** "Which underlay is that with?", of a carpet that was priced. */
+const isOfUnderlay = ({ record: { priced } }: Context, text: string): boolean =>
+  priced.length > 0 &&
+  priced.every(({ floor }) => floor.kind === 'carpet') &&
+  asksWhichUnderlay(text);
+
 /** What a clause asks of a price that was told, and is answered with a reason. */
 export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefined {
   const { record, message, observed } = context;
@@ -83,6 +90,7 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const isOfDamage = isDamaged === true && record.priced.length === 0;
   if (hasSize && isOfDamage && isToldBeside(clause, context)) return [];
   if (record.draft) return undefined;
+  if (isOfUnderlay(context, text)) return [{ kind: 'priceMatter', matter: 'underlay' }];
   if (isOfMaterials(clause, context)) return [{ kind: 'supplyOnly' }];
   const ofWidth = readIfWide(clause, context);
   if (ofWidth) return ofWidth;

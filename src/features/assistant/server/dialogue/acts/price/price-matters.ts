@@ -65,6 +65,11 @@ const savesOnIt =
 const ownUnderlay =
   /\bwithout (?:the |any |new |your )?under ?lay\b|\bunder ?lay\b[^.?!]{0,12}\b(?:my|him|her|our|them)sel(?:f|ves)\b|\b(?:lay|lays|laying|do|does|doing|fit|fits) (?:the |his |her |my |our )(?:own )?under ?lay\b/i;
 
+/** "Does that have the good underlay in it?", "which underlay is that with?" */
+export const asksWhichUnderlay = (text: string): boolean => whichUnderlay.test(text);
+const whichUnderlay =
+  /\b(?:which|what|good|thick\w*|better|best|cheap\w*|decent|thin\w*|luxury) (?:(?:kind|sort|type|thickness|quality) of )?under ?lay\b(?=[^.?!]*\b(?:in|with|included?|price|that|it)\b)|\bunder ?lay\b[^.?]{0,20}\b(?:which|what) (?:one |kind |sort |thickness )?is (?:it|that|in)\b|\bunder ?lay\b[\s\S]*\bis it the (?:thick|thin|good|cheap|8|11)\w*/i;
+
 const invoice = 'Can I have a VAT receipt or an invoice?';
 
 /** What a clause asks of the price that was told last; nothing where another floor or another size is named. */

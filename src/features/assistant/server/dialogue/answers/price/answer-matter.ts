@@ -14,6 +14,7 @@ import type { PriceList, ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import type { PriceMatter } from '../../acts/act.ts';
+import { asksWhichUnderlay } from '../../acts/price/price-matters.ts';
 import { addedExtra } from '../../observe/extras/read-extras.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { edgingName } from '../../pricing/name-accessories.ts';
@@ -68,11 +69,21 @@ function sayUnderlay(asked: Asked): string {
   const pence = addUp(jobs.map(({ estimate }) => toPence(estimate.breakdown.underlay)));
   if (isSoldFitted(asked)) return `That price covers ${inPrice}: the underlay isn’t charged apart.`;
   if (pence === 0) return 'There’s no underlay in it: the vinyl we estimate needs none.';
+  if (asksWhichUnderlay(text)) return sayWhichUnderlay(asked, pence);
   const without = ownPart.test(text) ? `, so ${formatPence(sumOf(jobs) - pence)} without it` : '';
   const own = without
     ? ' If yours is sound, tell us at the free measure and your quote can leave it out.'
     : '';
   return `Underlay is ${formatPence(pence)} of the ${ofAll(asked)}${without}.${own}`;
+}
+
+/** Which underlay a carpet is priced with, and the other one. */
+function sayWhichUnderlay(asked: Asked, pence: number): string {
+  const isOther = asked.jobs.some(({ underlay }) => underlay !== undefined);
+  const told = `${formatPence(pence)} of the ${ofAll(asked)}`;
+  return isOther
+    ? `It’s with the 11 mm underlay, our softest: ${told}.`
+    : `It’s with our usual 8 mm underlay: ${told}. The 11 mm is softer and warmer, though not for stairs: say so and I’ll price it with that.`;
 }
 
 const ownPart =

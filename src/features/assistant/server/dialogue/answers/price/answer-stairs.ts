@@ -26,6 +26,8 @@ const runnerNeeded =
 const runnerWidthNeeded =
   'How wide is the runner to be? 60 cm, say. Then I’ll set it beside the full width.';
 
+const onlyWidthNeeded = 'How wide is the runner to be? 60 cm, say. Then I’ll price it.';
+
 /** Prices the stairs alone, with their landing; without a number of steps says what is needed. */
 export async function answerStairs(turn: Turn, { floors }: Observed): Promise<string[]> {
   const { record, message } = turn;
@@ -37,7 +39,9 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
     const line = isRunner
       ? flight && isWeighed
         ? runnerWidthNeeded
-        : runnerNeeded
+        : record.runnerSteps
+          ? onlyWidthNeeded
+          : runnerNeeded
       : record.turningSteps
         ? askForWinders(record.turningSteps)
         : stairsNeeded;

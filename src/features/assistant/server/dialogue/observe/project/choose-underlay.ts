@@ -16,6 +16,9 @@ const asksOfIt =
 const ofOthers = /\b(?:theirs?|they|them|other (?:firm|shop|quote|company|place))\b/i;
 /** "Go back to the 8 mm" */
 const goesBack = /\bback to (?:the |your |my )?(?:8|11) ?mm\b/i;
+/** "Can you put the 11 mm in that price instead" */
+const swaps =
+  /\b(?:put|swap\w*|change|switch|do|try|use|price|show|see)\b[^.?!]{0,30}\b(?:8|11) ?mm\b[^.?!]{0,30}\b(?:instead|in (?:that|it|there|the price)|on (?:it|that))\b/i;
 const maxBare = 6;
 
 /**
@@ -31,13 +34,14 @@ export function observeUnderlay(
   const thickness = ofThickness.exec(plain)?.[0];
   const isBare =
     thickness !== undefined &&
-    (plain.trim().split(/\s+/).length <= maxBare || goesBack.test(plain));
+    (plain.trim().split(/\s+/).length <= maxBare || goesBack.test(plain) || swaps.test(plain));
   if (!isNamed && !(isBare && record.priced.length > 0)) return false;
-  const asks =
+  const asksOf =
     [plain, ...clauses.map(({ text }) => text)].some(
       (text) => isQuestion(text) && asksOfIt.test(text),
     ) ||
     (ofOthers.test(plain) && !goesBack.test(plain));
+  const asks = asksOf && !swaps.test(plain);
   const isChosen = chooses.test(plain) || (isBare && !asks);
   if (
     asks ||

@@ -42,6 +42,12 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   delete record.opensRunner;
   const runnerMm = record.flight && (findRunnerWidth(tokens, isOfRunner) ?? told);
   if (observeTurn(record, message)) return true;
+  const runnerTold = record.runnerSteps && (findRunnerWidth(tokens) ?? widthAlone(tokens));
+  if (record.runnerSteps && runnerTold && parsed.slots.rooms.length === 0) {
+    record.flight = { ...record.runnerSteps, runnerMm: runnerTold };
+    delete record.runnerSteps;
+    return true;
+  }
   if (!ofStairs.test(plain) && !turning && !runnerMm) return false;
   const isKnown = record.rooms.length > 0 || record.flight !== undefined;
   if (!record.flight && record.flightBefore && putsBack.test(plain)) {
@@ -65,11 +71,14 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
     return true;
   }
   if (!flight) {
+    const { landing: _, ...open } = findFlight(tokens, parsed.slots.rooms, true) ?? { steps: 0 };
+    if (open.steps > 0) record.runnerSteps = open;
     const steps = findTurningSteps(tokens);
     if (steps) record.turningSteps = steps;
     return false;
   }
   delete record.turningSteps;
+  delete record.runnerSteps;
   const { landing: _, ...stairs } = flight;
   record.flight = stairs;
   return isKnown;
