@@ -13,8 +13,11 @@ import { sayRecorded } from './calls/say-recorded.ts';
 import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topic.ts';
-import { isOfCallTime } from './request-topics.ts';
+import { howToManage, isOfCallTime } from './request-topics.ts';
 import { sayHeld } from './sending/say-held.ts';
+
+/** "When will they ring?" is no question for a yes. */
+const asksWhen = /\b(?:when|what (?:time|day)|which day|how (?:soon|long))\b/i;
 
 const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';
 
@@ -105,7 +108,7 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       if (record.callBackSent && record.contact.callTime) turn.isCallTimeSaid = true;
       if (record.callBackSent && record.contact.callTime)
         return [
-          `${isOfCallTime(message.plain, record.contact.callTime) ? 'Yes: ' : ''}I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
+          `${!asksWhen.test(message.plain) && isOfCallTime(message.plain, record.contact.callTime) ? 'Yes: ' : ''}I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
         ];
       return [
         isOpen
@@ -186,7 +189,9 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       return [
         record.waterDamage
           ? 'Mop up what water you can, open the windows and let air at it; a fan helps. Leave the floor where it is until we’ve seen it, and keep clear of wet sockets.'
-          : 'Keep everyone off the loose part, and leave it where it is until we’ve seen it: no pulling, nails, tape or glue.',
+          : howToManage.test(message.plain)
+            ? 'It’s only that part: you can use the rest of the room. Stand a chair beside it so that nobody steps there, and leave it as it is: no pulling, nails, tape or glue.'
+            : 'Keep everyone off the loose part, and leave it where it is until we’ve seen it: no pulling, nails, tape or glue.',
         isOpen
           ? `For advice this minute, ${ring}.`
           : `The team opens ${nextOpening(now)} on ${phone.display}.`,
