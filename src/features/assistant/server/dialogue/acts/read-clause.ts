@@ -1,6 +1,7 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
+import { takesLeave } from '../../conversation/words/leave-taking.ts';
 import { findFlight, findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
@@ -121,7 +122,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
-  const asks = isQuestion(text) || goesOnAsking(clause, context);
+  const asks = !takesLeave(text) && (isQuestion(text) || goesOnAsking(clause, context));
   if ((asks && isAfterthought(clause, context)) || isOnlyTurnedDown(clause, context)) return [];
   if (yesOrNo.test(text)) return [];
   const isChat = says('wellbeing') || says('weather');

@@ -2,6 +2,7 @@ import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { complaintReason } from '../../../conversation/hand-over-reasons.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { takesLeave } from '../../../conversation/words/leave-taking.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { refusesVisit } from './refuses-visit.ts';
 
@@ -64,7 +65,7 @@ const comesOut =
 
 /** Whether somebody should come: in so many words, or on a day that is named. */
 export function isVisitWish({ text, parsed }: Clause): boolean {
-  if (refusesVisit(text)) return false;
+  if (refusesVisit(text) || takesLeave(text)) return false;
   // "Can you get it in a pale grey?" asks for no visit.
   if (facetsAsked(text).includes('colours')) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
