@@ -9,6 +9,7 @@ import type { Observed } from '../observe/observe.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
 import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
+import { wishesFittingOn } from '../requests/fitting-days.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
@@ -77,7 +78,7 @@ const aside = /\b(?:please|pls|thanks|then|sorry|ok|no|so|but|and|just|it|i|we|t
 
 /** "Is that a difficulty?", "will that do?", after something that was told. */
 const asksIfFine =
-  /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;
+  /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|realistic|doable|feasible|likely|achievable|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;
 
 /** "How much do you charge for that?": the price of work is told with the answer about it. */
 const asksItsCost =
@@ -94,6 +95,7 @@ export const isAfterthought = (
   return (
     (record.draft !== undefined && doubts.test(text)) ||
     (isTold && asksIfFine.test(text)) ||
+    (clauses.slice(0, at).some((one) => wishesFittingOn(one.text)) && asksIfFine.test(text)) ||
     // "Guarantee, and on what exactly?"
     /^\W*(?:and )?(?:on|for) what(?: exactly)?\W*$/i.test(text) ||
     (before !== undefined &&

@@ -14,6 +14,7 @@ import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topic.ts';
 import { howToManage, isOfCallTime } from './request-topics.ts';
+import { sayFittingBy, sayFittingOn, sayOwnSizes } from './say-fitting.ts';
 import { sayHeld } from './sending/say-held.ts';
 
 /** "When will they ring?" is no question for a yes. */
@@ -49,17 +50,6 @@ function reasonFor(text: string): string {
   if (/\b(?:address|post ?code)\b/i.test(text))
     return 'We come to you to measure, so we need to know where that is.';
   return 'So we know who to ask for, where to come and how to confirm the visit.';
-}
-
-/** Whether a floor can be down by a date: the wait is not known here. */
-function sayFittingBy(record: Turn['record']): string[] {
-  const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? 'by then';
-  const known = `I can’t promise a fitting ${wish}: I don’t know the current wait, as it depends on the diary and on whether your floor is in stock.`;
-  const isSent = record.formsSent > 0 || record.callBackSent;
-  if (record.refusesVisit || isSent) return [`${known} The team can tell you.`];
-  if (record.draft) return [`${known} It goes in the note for the team.`];
-  record.asked = 'booking?';
-  return [`${known} The free measure comes first, so the sooner the better: shall I ask for one?`];
 }
 
 function linesFor(turn: Turn, topic: RequestTopic): string[] {
@@ -202,6 +192,10 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       ];
     case 'fittingBy':
       return sayFittingBy(record);
+    case 'fittingOn':
+      return sayFittingOn(turn);
+    case 'ownSizes':
+      return [sayOwnSizes(record)];
     case 'fittingDay':
       return [sayFittingDays(message.plain)];
     case 'powerNear':
