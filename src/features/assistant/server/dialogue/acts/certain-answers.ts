@@ -119,9 +119,9 @@ const worriesOnStairs = ({ message: { plain }, record }: Context): boolean =>
 
 const floorActs = new Set(['products', 'productFacts', 'compareProducts', 'price']);
 
-/** "How long will they be?", of the visit that is arranged. */
+/** "How long will they be?", "do I have to be there the whole two hours?", of the visit that is arranged. */
 const lengthOfVisit =
-  /\bhow long (?:will|do|does|would|are) (?:they|he|she|you|it|that|someone|the (?:man|visit|measure))(?: all)? (?:be(?! (?:until|till|before))|stay|need|here|there|take)\b/i;
+  /\bhow long (?:will|do|does|would|are) (?:they|he|she|you|it|that|someone|the (?:man|visit|measure))(?: all)? (?:be(?! (?:until|till|before))|stay|need|here|there|take)\b|\b(?:be|stay|wait|need\w*|take|takes|there|here|in|home)\b[^.?!]{0,12}\b(?:(?:whole|full|entire)(?: of the)? (?:slot|visit|time|morning|afternoon|(?:two|2|\d|couple of) ?h(?:ou)?rs?)|(?:all|both) (?:of )?(?:the )?(?:two|2) ?h(?:ou)?rs?)\b/i;
 
 /**
  * Questions that mean one answer of the sheet because of what the conversation is about, whatever other answers are

@@ -9,7 +9,11 @@ import type { Observed } from '../observe/observe.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
 import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
+import { wishesFittingOn } from '../requests/fitting-days.ts';
+import { coloursMeant } from '../topics/colours.ts';
+import { facetsAsked } from '../topics/facets.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
+import { explainTerm } from '../topics/glossary.ts';
 import type { Act, Context } from './act.ts';
 
 /** "I'll have the grey, send someone Friday" asks for no price once more. */
@@ -74,7 +78,7 @@ const aside = /\b(?:please|pls|thanks|then|sorry|ok|no|so|but|and|just|it|i|we|t
 
 /** "Is that a difficulty?", "will that do?", after something that was told. */
 const asksIfFine =
-  /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;
+  /^\W*(?:(?:and|so|but)\W+)?(?:is|will|would|does|can) (?:that|this|it) (?:be |also )?(?:an? )?(?:difficulty|problem|issue|ok|okay|alright|all right|fine|enough|possible|realistic|doable|feasible|likely|achievable|matter|do|work|bother)(?: at all| for you| with you)?\W*$/i;
 
 /** "How much do you charge for that?": the price of work is told with the answer about it. */
 const asksItsCost =
@@ -91,6 +95,7 @@ export const isAfterthought = (
   return (
     (record.draft !== undefined && doubts.test(text)) ||
     (isTold && asksIfFine.test(text)) ||
+    (clauses.slice(0, at).some((one) => wishesFittingOn(one.text)) && asksIfFine.test(text)) ||
     // "Guarantee, and on what exactly?"
     /^\W*(?:and )?(?:on|for) what(?: exactly)?\W*$/i.test(text) ||
     (before !== undefined &&
@@ -165,3 +170,34 @@ export const namesOther = ({ observed: { floors } }: Context): boolean =>
 /** "The front room still carpet, yeah?" asks for no other floors. */
 export const isConfirmed = (act: Act): boolean =>
   act.kind === 'products' && /\b(?:still|stays?|staying)\b/i.test(act.clause.text);
+
+/** What a question about a floor asks: two that ask the same are one. */
+const askedOf = ({ text }: Clause) =>
+  [
+    ...facetsAsked(text),
+    ...topicsAsked(text).map(({ name }) => name),
+    ...text
+      .toLowerCase()
+      .split(/\W+/)
+      .filter((word) => coloursMeant(word) !== undefined),
+  ]
+    .sort()
+    .join() || text;
+
+const keyOf = (act: Act) =>
+  act.kind === 'ofRequest'
+    ? `request ${act.topic}`
+    : act.kind === 'fact'
+      ? `fact ${act.topic}`
+      : act.kind === 'taught'
+        ? `taught ${act.answer}`
+        : act.kind === 'priceMatter'
+          ? `matter ${act.matter}`
+          : (act.kind === 'productFacts' || act.kind === 'compareProducts') &&
+              (isQuestion(act.clause.text) || explainTerm(act.clause.text))
+            ? `${act.kind} ${askedOf(act.clause)}`
+            : act.kind;
+
+/** Acts that answer the same, once. */
+export const uniqueActs = (acts: readonly Act[]) =>
+  acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);

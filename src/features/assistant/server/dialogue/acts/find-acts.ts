@@ -3,9 +3,6 @@ import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { findSubject, recordAt } from '../products/subject.ts';
-import { coloursMeant } from '../topics/colours.ts';
-import { facetsAsked } from '../topics/facets.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import {
@@ -19,14 +16,17 @@ import {
   namesOther,
   type Read,
   unansweredOf,
+  uniqueActs,
 } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { isBesideLeftOut } from './price/price-checks.ts';
 import { asksWhichSum, isPriceDue, isWithExtras, ofNoPrice } from './price/price-due.ts';
 import { readClause } from './read-clause.ts';
+import { onePoliteness, onlyTakesLeave } from './read-politeness.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {
+  if (onlyTakesLeave(context)) return [{ kind: 'goodbye' }];
   const ownFloor = readOwnFloor(context);
   const acts = withoutBackground(context, readInTurn(context))
     .map((act) => withoutAimless(act, context))
@@ -37,7 +37,7 @@ export function findActs(context: Context): Act[] {
   const isRung = acts.some(({ kind }) => kind === 'callBack');
   const isNeedless = ({ kind }: Act) =>
     (isUpset && reachesTeam.has(kind)) || (isRung && kind === 'person');
-  const all = unique([
+  const all = uniqueActs([
     ...acts.filter((act) => pressing.has(act.kind) && !isNeedless(act)),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]).filter((act, _, known) => !isToldWith(act, known));
@@ -93,8 +93,7 @@ export function findActs(context: Context): Act[] {
   const isTold = observed.contact.length > 0 || observed.visit || observed.project;
   if (record.draft?.kind === 'booking' && !record.draft.proposed && isTold) return [];
   if (observed.visit && observed.contact.length > 0) return [];
-  const polite = known.filter(({ kind }) => kind !== 'remark');
-  return polite.length > 0 ? polite : known;
+  return onePoliteness(known);
 }
 
 /** What a job that changes comes to is told before what is asked of its price. */
@@ -264,36 +263,6 @@ const ofTrouble = new Set<Act['kind']>(['injury', 'water', 'complaint']);
 const reachesTeam = new Set<Act['kind']>(['person', 'callBack']);
 const politeness = new Set<Act['kind']>(['thanks', 'goodbye', 'greeting', 'remark']);
 export const isPressing = ({ kind }: Act) => pressing.has(kind);
-
-/** What a question about a floor asks: two that ask the same are one. */
-const askedOf = ({ text }: Clause) =>
-  [
-    ...facetsAsked(text),
-    ...topicsAsked(text).map(({ name }) => name),
-    ...text
-      .toLowerCase()
-      .split(/\W+/)
-      .filter((word) => coloursMeant(word) !== undefined),
-  ]
-    .sort()
-    .join() || text;
-
-const keyOf = (act: Act) =>
-  act.kind === 'ofRequest'
-    ? `request ${act.topic}`
-    : act.kind === 'fact'
-      ? `fact ${act.topic}`
-      : act.kind === 'taught'
-        ? `taught ${act.answer}`
-        : act.kind === 'priceMatter'
-          ? `matter ${act.matter}`
-          : (act.kind === 'productFacts' || act.kind === 'compareProducts') &&
-              (isQuestion(act.clause.text) || explainTerm(act.clause.text))
-            ? `${act.kind} ${askedOf(act.clause)}`
-            : act.kind;
-
-const unique = (acts: readonly Act[]) =>
-  acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
 
 /** The customer wants to be rung, not the tenant. */
 const ringsCustomer =

@@ -1,11 +1,11 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { wasAsked } from '../../conversation/record.ts';
+import { takesLeave } from '../../conversation/words/leave-taking.ts';
 import { findFlight, findRunnerWidth, weighsRunner } from '../../nlu/room-sizes/flights.ts';
 import { describeExtras } from '../../tools/describe-extras.ts';
 import { sharesWork } from '../observe/floors/own-fitting.ts';
 import { isOnlyPastHarm } from '../observe/project/background.ts';
-import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { namesOpenRoom } from '../observe/rooms/open-room.ts';
 import { asksOfDays, asksWeekdayOfVisit } from '../observe/visit/asks-of-days.ts';
 import {
@@ -16,7 +16,7 @@ import {
   wantsOneOf,
 } from '../observe/visit/visit-wish.ts';
 import { sayNotSold } from '../products/not-sold.ts';
-import { asksFittingDay } from '../requests/fitting-days.ts';
+import { fittingTopic } from '../requests/fitting-days.ts';
 import { leavesIt } from '../requests/leave-it.ts';
 import { readRequestTopic } from '../requests/request-topics.ts';
 import { facetsAsked } from '../topics/facets.ts';
@@ -121,16 +121,16 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const { record, observed, message } = context;
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
-  const asks = isQuestion(text) || goesOnAsking(clause, context);
-  if ((asks && isAfterthought(clause, context)) || isOnlyTurnedDown(clause, context)) return [];
-  if (yesOrNo.test(text)) return [];
+  const asks = !takesLeave(text) && (isQuestion(text) || goesOnAsking(clause, context));
+  const isBeside = isOnlyTurnedDown(clause, context) || yesOrNo.test(text);
+  if ((asks && isAfterthought(clause, context)) || isBeside) return [];
   const isChat = says('wellbeing') || says('weather');
   if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
     return [{ kind: 'greeting' }];
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
-  if (asks && asksFittingDay(text, message.plain, record) && !saysFittingWish(record, text))
-    return [{ kind: 'ofRequest', topic: 'fittingDay' }];
+  const ofFitting = fittingTopic(text, message.plain, asks, record);
+  if (ofFitting) return [{ kind: 'ofRequest', topic: ofFitting }];
   const ofDays = asks && asksOfDays(clause, message, record);
   if (asks && asksHours(text, record) && !asksWeekdayOfVisit(text, record))
     return [{ kind: 'fact', topic: 'opening_hours' }];

@@ -1,10 +1,12 @@
 import { assistant } from '#features/business/facts.ts';
+import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import { floorName } from '../../conversation/describe-record.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { areAlternatives } from '../../conversation/job/open-choice.ts';
 import { isOfPart } from '../../conversation/job/priced-part.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
+import { wasSaid } from '../../conversation/said.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
 import { askTool } from '../../tools/tool-registry.ts';
@@ -96,12 +98,20 @@ async function answerFact(turn: Turn, topic: FactTopic): Promise<ActAnswer> {
 async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[]> {
   const { record } = turn;
   const lines = answerAboutRequest(turn, topic);
-  if (topic === 'pets' && record.callBackSent) await addForTeam(turn);
+  // Who asks whether something was passed on may be the first to say it.
+  if ((topic === 'pets' || topic === 'recorded') && record.callBackSent) await addForTeam(turn);
   const isWaiting = record.handedOver && !record.callBackSent && record.draft?.kind !== 'booking';
   return isWaiting && topic === 'whenRung'
     ? [...lines, ...(await continueCallBack(turn, true))]
     : lines;
 }
+
+/** That we come to a place is not told again to who only says that they live there, beside a question. */
+const notAgain = ({ record, message: { clauses } }: Turn, lines: readonly string[]) =>
+  clauses.some(({ text }) => isQuestion(text) && actPatterns.coverage.test(text)) ||
+  !clauses.some(({ text }) => isQuestion(text))
+    ? lines
+    : lines.filter((line) => !wasSaid(record, line));
 
 /** A price, told only if all that was said of the job is in it. */
 async function priced(turn: Turn, observed: Observed, answer: () => Promise<string[]>) {
@@ -241,7 +251,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'compareProducts':
       return plainly(answerComparison(turn, act.clause));
     case 'coverage':
-      return plainly(await answerCoverage(turn));
+      return plainly(notAgain(turn, await answerCoverage(turn)));
     case 'book':
       if (record.draft?.kind === 'booking') return plainly([]);
       return fixed(turn, ...beginWithQuestion(turn), ...(await sayHowSoon(turn)));

@@ -24,7 +24,10 @@ export async function answerFreeDays(turn: Turn): Promise<readonly string[]> {
     isOfWeekday ? message.plain : wordsOfVisit(message.plain, hasDay(record.visit)).text,
     today,
   );
-  if (dates.length > 0 && dates.length <= maxNamed) return sayWhetherFree(turn, dates);
+  // Of several days those are meant that were taken up: "Thursday is no good. Could it be Friday instead?"
+  const taken = dates.filter((day) => turn.observed.visit && record.visit.dates.includes(day));
+  const meant = taken.length > 0 ? taken : dates;
+  if (meant.length > 0 && meant.length <= maxNamed) return sayWhetherFree(turn, meant);
   const [named, ...others] = message.parsed.slots.dates;
   if (named && others.length === 0 && canCome.test(text)) return sayWhetherFree(turn, [named]);
   const agreed = record.visit.dates;

@@ -1,4 +1,5 @@
 import { findPlace, preparePlaces } from '../../nlu/entities/find-place.ts';
+import { withoutPlacesLeft } from '../../nlu/entities/places-left.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
@@ -37,7 +38,9 @@ async function placesNamed({ tools, message }: Turn): Promise<string[]> {
   if (parts.length < 2) return [];
   const areas = await tools.listAreas();
   const places = preparePlaces(areas.flatMap(({ name, villages }) => [name, ...villages]));
-  return [...new Set(parts.flatMap((part) => findPlace(readTokens(tidyText(part)), places) ?? []))];
+  const placeIn = (part: string) =>
+    findPlace(withoutPlacesLeft(readTokens(tidyText(part))), places) ?? [];
+  return [...new Set(parts.flatMap(placeIn))];
 }
 
 /** Outside the area the team decides. */

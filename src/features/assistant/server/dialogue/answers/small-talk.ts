@@ -14,10 +14,11 @@ export function answerRobot({ record }: Turn): string[] {
   ];
 }
 
+const givesThanks = /\b(?:thank|thx|ta\b|cheers|appreciated)/i;
+
 export function answerThanks({ record, text }: Turn): string[] {
-  const isHappy = /\b(?:thank|thx|ta|cheers|appreciated)/i.test(text);
   return [
-    isHappy
+    givesThanks.test(text)
       ? record.formsSent > 0
         ? 'You’re welcome. See you soon!'
         : record.callBackSent
@@ -27,13 +28,16 @@ export function answerThanks({ record, text }: Turn): string[] {
   ];
 }
 
-export function answerGoodbye({ record }: Turn): string[] {
+/** A goodbye that thanks as well is answered with one sentence of each, and no more. */
+export function answerGoodbye({ record, text }: Turn): string[] {
   const isDone = record.formsSent > 0 || record.callBackSent;
-  return [
-    isDone
-      ? 'Thanks for getting in touch. Bye for now!'
-      : 'No problem at all. I’m here whenever you’re ready.',
-  ];
+  const isThanked = givesThanks.test(text);
+  const opening = isThanked
+    ? 'You’re welcome.'
+    : isDone
+      ? 'Thanks for getting in touch.'
+      : 'No problem at all.';
+  return [`${opening} ${isDone ? 'Bye for now!' : 'I’m here whenever you’re ready.'}`];
 }
 
 export function answerGreeting({ record, text, message }: Turn): string[] {

@@ -6,6 +6,7 @@ import { weekdayWord } from '../../conversation/words/day-words.ts';
 import { findTimes } from '../../nlu/entities/find-times.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { readSwaps } from './corrections/read-swaps.ts';
+import { readUrgency } from './project/read-urgency.ts';
 import { mondayOf } from './visit/day-mentions.ts';
 import { observeTimes, replaces } from './visit/observe-times.ts';
 import { firstWeekday, readDays } from './visit/read-days.ts';
@@ -37,7 +38,7 @@ const namesDay = new RegExp(
   'i',
 );
 const movesDay =
-  /\b(?:make (?:it|that)|instead|rather|change|move|swap|switch|actually|sorry|better)\b|^\W*(?:(?:hmm+|oh|er+m?|um+|ah)\W+)*no\b/i;
+  /\b(?:make (?:it|that)|(?:can|could) (?:it|that|we) (?:be|do)|instead|rather|change|move|swap|switch|actually|sorry|better)\b|^\W*(?:(?:hmm+|oh|er+m?|um+|ah)\W+)*no\b/i;
 const addsDay = /\b(?:or|also|as well|too|could also)\b/i;
 
 const sameWeek = /\b(?:of|in) (?:that|the same) week\b/i;
@@ -133,12 +134,23 @@ function changeOf(text: string, today: Day): string {
   );
   return changes.length > 0 ? changes.join(' ') : text;
 }
-const changesDay = /\b(?:make (?:it|that)|change (?:it|that)|move (?:it|that)|instead)\b/i;
+const changesDay =
+  /\b(?:make (?:it|that)|(?:can|could) (?:it|that|we) (?:be|do)|change (?:it|that)|move (?:it|that)|instead)\b/i;
+
+/** "Friday is great. New year is fine, no rush": what answers how soon names no day of the visit. */
+const withoutUrgency = (text: string): string =>
+  text
+    .split(/(?<=[.!?;,])\s+|\n|\s(?=(?:and|but)\s)/)
+    .filter((part) => namesDay.test(part) || readUrgency(part, true, true) === undefined)
+    .join(' ');
 
 function observeDays(record: ConversationRecord, { plain, clauses }: Message, today: Day) {
   const { visit } = record;
   if (swapDays(visit, plain, today)) return;
-  const said = plain.replace(isWeekday, '$1');
+  const isAboutUrgency = wasAsked(record, 'urgency');
+  const isDayKnown = visit.dates.length > 0 || visit.from !== undefined;
+  const whole = plain.replace(isWeekday, '$1');
+  const said = isAboutUrgency && isDayKnown ? withoutUrgency(whole) : whole;
   const text = visit.dates.length > 0 ? changeOf(said, today) : said;
   const wishes = readDays(text, today);
   const exact = wishes.dates.filter((day) => isExact(day, text));
@@ -154,8 +166,6 @@ function observeDays(record: ConversationRecord, { plain, clauses }: Message, to
     return;
   }
   // "Within a fortnight" answers how soon; it moves no day that was agreed.
-  const isAboutUrgency = wasAsked(record, 'urgency');
-  const isDayKnown = visit.dates.length > 0 || visit.from !== undefined;
   if (isAboutUrgency && isDayKnown && !namesDay.test(text)) return;
   const onlyNamed = wishes.dates.filter((day) => only.includes(weekdayOf(day)));
   const named = onlyNamed.length > 0 ? onlyNamed : wishes.dates;

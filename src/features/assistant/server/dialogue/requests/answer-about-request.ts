@@ -13,8 +13,12 @@ import { sayRecorded } from './calls/say-recorded.ts';
 import { sayFittingDays } from './fitting-days.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 import type { RequestTopic } from './request-topic.ts';
-import { isOfCallTime } from './request-topics.ts';
+import { howToManage, isOfCallTime } from './request-topics.ts';
+import { sayFittingBy, sayFittingOn, sayOwnSizes } from './say-fitting.ts';
 import { sayHeld } from './sending/say-held.ts';
+
+/** "When will they ring?" is no question for a yes. */
+const asksWhen = /\b(?:when|what (?:time|day)|which day|how (?:soon|long))\b/i;
 
 const cannotSee = 'I can’t see or change bookings from here, sorry, but the team can.';
 
@@ -46,17 +50,6 @@ function reasonFor(text: string): string {
   if (/\b(?:address|post ?code)\b/i.test(text))
     return 'We come to you to measure, so we need to know where that is.';
   return 'So we know who to ask for, where to come and how to confirm the visit.';
-}
-
-/** Whether a floor can be down by a date: the wait is not known here. */
-function sayFittingBy(record: Turn['record']): string[] {
-  const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? 'by then';
-  const known = `I can’t promise a fitting ${wish}: I don’t know the current wait, as it depends on the diary and on whether your floor is in stock.`;
-  const isSent = record.formsSent > 0 || record.callBackSent;
-  if (record.refusesVisit || isSent) return [`${known} The team can tell you.`];
-  if (record.draft) return [`${known} It goes in the note for the team.`];
-  record.asked = 'booking?';
-  return [`${known} The free measure comes first, so the sooner the better: shall I ask for one?`];
 }
 
 function linesFor(turn: Turn, topic: RequestTopic): string[] {
@@ -105,7 +98,7 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       if (record.callBackSent && record.contact.callTime) turn.isCallTimeSaid = true;
       if (record.callBackSent && record.contact.callTime)
         return [
-          `${isOfCallTime(message.plain, record.contact.callTime) ? 'Yes: ' : ''}I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
+          `${!asksWhen.test(message.plain) && isOfCallTime(message.plain, record.contact.callTime) ? 'Yes: ' : ''}I’ve put down ${record.contact.callTime}, and the team has it; I can’t promise the exact time.`,
         ];
       return [
         isOpen
@@ -186,7 +179,9 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       return [
         record.waterDamage
           ? 'Mop up what water you can, open the windows and let air at it; a fan helps. Leave the floor where it is until we’ve seen it, and keep clear of wet sockets.'
-          : 'Keep everyone off the loose part, and leave it where it is until we’ve seen it: no pulling, nails, tape or glue.',
+          : howToManage.test(message.plain)
+            ? 'It’s only that part: you can use the rest of the room. Stand a chair beside it so that nobody steps there, and leave it as it is: no pulling, nails, tape or glue.'
+            : 'Keep everyone off the loose part, and leave it where it is until we’ve seen it: no pulling, nails, tape or glue.',
         isOpen
           ? `For advice this minute, ${ring}.`
           : `The team opens ${nextOpening(now)} on ${phone.display}.`,
@@ -197,6 +192,10 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       ];
     case 'fittingBy':
       return sayFittingBy(record);
+    case 'fittingOn':
+      return sayFittingOn(turn);
+    case 'ownSizes':
+      return [sayOwnSizes(record)];
     case 'fittingDay':
       return [sayFittingDays(message.plain)];
     case 'powerNear':

@@ -12,6 +12,7 @@ import { asksToBring, isNoteForTeam } from '../observe/project/remarks.ts';
 import { sayPartOfDay } from '../observe/visit-times.ts';
 import { tellsSomething } from './booking/answer-unplaced.ts';
 import { namesDetail } from './booking/unread-visit-words.ts';
+import { sayPassedOn } from './calls/matter-told.ts';
 import { summarise } from './calls/summarise.ts';
 import { isOpenAt, nextOpening } from './opening-hours.ts';
 
@@ -125,7 +126,9 @@ export async function noteForTeam(turn: Turn): Promise<string[]> {
     await tools.noteOnCallBack(record.callBackId, `Ring ${phone} instead.`, phone);
   const noted = isNewNumber
     ? `Thanks, I’ve told the team to ring ${phone} instead.`
-    : `${record.isUrgent && isNoWorse.test(text) ? 'I’m glad it’s no worse. ' : ''}Noted for the team: “${short(text)}”.`;
+    : isQuestion(turn.message.plain)
+      ? sayPassedOn(turn.message.plain)
+      : `${record.isUrgent && isNoWorse.test(text) ? 'I’m glad it’s no worse. ' : ''}Noted for the team: “${short(text)}”.`;
   const lines =
     record.callBackSent || record.contact.noCalls || (name && phone)
       ? [noted]
@@ -162,8 +165,7 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
   const isDetail = isNewNumber || observed.callTime || isAsked || namesDetail(message.plain);
   const isPolite = turn.answered.length > 0 && turn.answered.every((kind) => polite.has(kind));
   const isTold =
-    tellsSomething(message.plain) &&
-    !isQuestion(message.plain) &&
+    tellsBesideQuestions(message) &&
     !isPolite &&
     (!isShort(text) || observed.project || observed.floors.named.length > 0);
   if (!isDetail && !isTold) return [];
@@ -183,6 +185,12 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
     evidence.push(line);
     return [line];
   }
+  const asked = message.clauses.find((clause) => isNoteForTeam(clause.text));
+  if (asked && isQuestion(message.plain)) {
+    const line = sayPassedOn(asked.text);
+    evidence.push(line);
+    return [line];
+  }
   // What was answered is noted without a word; a day may be meant for the call.
   const isAnswered = turn.answered.some((kind) => kind !== 'slots' && !polite.has(kind));
   if (!isNewNumber && (!isDetail || (isQuestion(message.plain) && isAnswered))) return [];
@@ -192,6 +200,12 @@ export async function noteLaterWords(turn: Turn): Promise<string[]> {
   evidence.push(line);
   return [line];
 }
+
+/** Whether something is told, beside a question in more than a few words. */
+const tellsBesideQuestions = ({ plain, clauses }: Turn['message']): boolean =>
+  isQuestion(plain)
+    ? clauses.some(({ text }) => !isQuestion(text) && !isShort(text) && tellsSomething(text))
+    : tellsSomething(plain);
 
 /** The customer's words, as they are told back. */
 const short = (text: string): string => {

@@ -17,6 +17,8 @@ it.each([
   'stop there please',
   'no need, thanks',
   'no need to book now',
+  "we'll come back to you in january",
+  'will book when my wife agrees',
 ])('"%s" leaves the request', (text) => {
   expect(leavesIt(text)).toBe(true);
 });
@@ -30,6 +32,7 @@ it.each([
   'can i ask about underlay',
   'hello full stop I would like somebody to measure my lounge',
   'thursday morning',
+  "sorry got to go, baby's woken up",
   'yep thats it my stop now bye',
   'this is our stop, yes send it',
   'i will leave it with you',

@@ -2,6 +2,7 @@ import { openingHoursText, phone } from '#features/business/facts.ts';
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { putsMatterOff } from '../../conversation/words/leave-taking.ts';
 import { addressOf } from '../../conversation/words/person-name.ts';
 import { guessBookingMove } from '../../nlu/classifier/booking-moves.ts';
 import type { Turn } from '../../turn.ts';
@@ -23,6 +24,7 @@ export const leavesIt = (text: string, isCorrected = false) =>
   !asksWhether.test(text) &&
   !actPatterns.person.test(text) &&
   (doNot.test(text) ||
+    (putsMatterOff(text) && !isCorrected) ||
     (stops.test(text) && !isCorrected) ||
     (firstAsks.test(text) && !isCorrected && !isForTeam(text) && !withTeam.test(text)));
 

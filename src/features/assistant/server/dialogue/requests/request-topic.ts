@@ -31,4 +31,6 @@ export type RequestTopic =
   | 'powerNear'
   | 'fittingBy'
   | 'fittingDay'
+  | 'fittingOn'
+  | 'ownSizes'
   | 'comeOn';

@@ -35,6 +35,9 @@ const meanwhile =
 /** "Anything I should do meantime, fans?", "is it ok to tape it down till then". */
 const inMeantime =
   /\bmean ?(?:time|while)\b|\b(?:till|until|before) (?:then|(?:you|they|someone|somebody|he) (?:come|comes|get|gets|can come|arrive)\w*)\b|\b(?:should|can|could|shall|do|must|ok|okay|alright|safe) (?:i|we|to) (?:just |try to |try and |maybe )?(?:tape|glue|nail|tack|staple|dry|mop|hoover|lift|pull|peel|put a fan|use a (?:fan|dehumidifier))\b|\b(?:safe|ok|okay|alright) (?:for (?:us|me|him|her|them|the kids) )?to (?:still )?(?:walk|stand|step|go|use)\b|^\W*(?:what about |and )?(?:fans?|dehumidifiers?|heaters?)\b/i;
+/** "How are we meant to keep off it, it's the lounge?" */
+export const howToManage =
+  /\bhow (?:are|am|is|do|can|will|should) (?:we|i|she|he|they|anyone|people|mum|dad|my \w+)(?: (?:meant|supposed|expected|going))? (?:to )?(?:keep|stay|avoid|live|use|get (?:in|past|round|through)|walk|cook|manage)\b/i;
 const tellsOf = /\banything (?:i|we) (?:should|can|could|need to|must) do\b/i;
 const electric =
   /\b(?:electric\w*|sockets?|extension(?: lead)?|plugs?|plugged|wires?|wiring|cables?|fuse\w*|fridge|freezer|tv|telly|lamp|heater|charger|appliance\w*)\b/i;
@@ -43,7 +46,7 @@ const comesOrMeasures =
   '(?:com(?:e|es|ing)|measur\\w+|turn(?:s|ing)? up|visit\\w*|call(?:s|ing)? round)';
 /** "Will it be you?", "are you the one who measures?" */
 const isYou = new RegExp(
-  String.raw`\b(?:will|would|is) (?:it|that) (?:be |actually be )?(?:you|u)(?: who| that)?\b(?! who (?:i|we)\b)[^.?!]{0,25}\?*\W*$|\b(?:are|r|will|would) (?:you|u) (?:be )?(?:the (?:one|person|man|guy|fitter|surveyor)|personally|yourself)\b|\b(?:will|would|are|is it|do) (?:you|u)(?: be)? (?:personally |yourself )?(?:who |that |the one )?${comesOrMeasures}(?: (?:out|round|and measure|to measure))?(?: (?:yourself|personally|in person))\b|\b(?:you|u) (?:that|who|the one) ${comesOrMeasures}`,
+  String.raw`\b(?:will|would|is) (?:it|that) (?:be |actually be )?(?:you|u)(?: who| that)?\b(?! who (?:i|we)\b| (?:\w+ )?(?:do|did|sell|offer|make|mean|need|want|charge)\b)[^.?!]{0,25}\?*\W*$|\b(?:are|r|will|would) (?:you|u) (?:be )?(?:the (?:one|person|man|guy|fitter|surveyor)|personally|yourself)\b|\b(?:will|would|are|is it|do) (?:you|u)(?: be)? (?:personally |yourself )?(?:who |that |the one )?${comesOrMeasures}(?: (?:out|round|and measure|to measure))?(?: (?:yourself|personally|in person))\b|\b(?:you|u) (?:that|who|the one) ${comesOrMeasures}`,
   'i',
 );
 const whoComes = new RegExp(
@@ -109,9 +112,13 @@ const dayOrHour = new RegExp(
   String.raw`\b(?:${weekdayWord}|${partOfDayWord}|tomorrow|today|\d{1,2})\b`,
   'gi',
 );
+const ruledOut = new RegExp(
+  String.raw`\bnot (?:on |before )?(?:${weekdayWord}|tomorrow|today)\b`,
+  'gi',
+);
 /** "So that's tomorrow Wednesday after 5, yes?": names nothing but what was put down. */
 export function isOfCallTime(text: string, callTime: string): boolean {
-  const named = text.toLowerCase().match(dayOrHour) ?? [];
+  const named = text.toLowerCase().replace(ruledOut, ' ').match(dayOrHour) ?? [];
   const known = callTime.toLowerCase();
   return (
     named.length > 0 &&
@@ -161,6 +168,7 @@ export function readRequestTopic(
   }
   const isBroken = isTrouble(record) || isCross;
   if (isBroken && (asks || tellsOf.test(text)) && inMeantime.test(text)) return 'untilThen';
+  if ((isBroken || record.isUrgent) && asks && howToManage.test(text)) return 'untilThen';
   if (nowOpen.test(text)) return 'openNow';
   if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
   if (record.seeksChange && !isSent && (ofOther.test(text) || (asks && stillOn.test(text))))

@@ -10,6 +10,7 @@ import { findName } from './find-name.ts';
 import { findPlace, type Places, preparePlaces } from './find-place.ts';
 import { findPostcode } from './find-postcode.ts';
 import { findTimes } from './find-times.ts';
+import { withoutPlacesLeft } from './places-left.ts';
 import { findProductWords } from './product-words.ts';
 
 const prepared = new WeakMap<readonly string[], Places>();
@@ -30,7 +31,7 @@ export function parseEntities(
 ): Entities {
   const rooms = findRooms(tokens);
   const email = findEmail(text);
-  const place = findPlace(tokens, placesOf(around.knownPlaces));
+  const place = findPlace(withoutPlacesLeft(tokens), placesOf(around.knownPlaces));
   const told = findName(text);
   // "I'm Chippenham based" names a place.
   const name = told === place ? undefined : told;

@@ -25,6 +25,10 @@ const ofDrying = /\b(?:dr(?:y|ies|ied|ying)(?: out)?|wait\w*)\b/i;
 const ofBase = /\b(?:concrete|screed|slab|subfloor)\b/i;
 const ofWetBase = /\b(?:damp|too wet|dry must|concrete|screed|moisture)\b/i;
 
+/** "What is it you actually do?", of the firm. */
+const asksWhatWeDo =
+  /\bwhat(?:['’]?s| is) it (?:that )?(?:you|u|ya)(?: guys| lot)?(?: (?:actually|exactly|even|all))* (?:do|offer|sell)\b[^.?!]{0,15}$|\bwhat (?:do|does) (?:you|u|ya|your (?:firm|company|lot))(?: guys| lot)? (?:actually|exactly|even) (?:do|offer|sell)\W*$/i;
+
 /** What is laid over old vinyl is vinyl, unless another floor is spoken of. */
 const vinyls: readonly (Flooring | undefined)[] = ['vinyl', 'lvt', undefined];
 
@@ -45,6 +49,7 @@ export function sheetQuestion(
       ? 'How long does new screed take to dry?'
       : 'How long does a damp concrete floor take to dry out?';
   if (!asks && !isQuestion(text)) return undefined;
+  if (asksWhatWeDo.test(text)) return 'What do you sell?';
   if (howToMeasure.test(text) && !ofMoney.test(text)) {
     const isOfL = ofLShape.test(message.plain);
     if (isOfL) return 'How do I measure an L-shaped room?';

@@ -61,6 +61,12 @@ export function readCallTime(text: string): string | undefined {
   return tidy(time);
 }
 
+/** "After 4 today, yes?": a time, and nothing that could be asked of it. */
+export const isTimeAlone = (text: string): boolean =>
+  readCallTime(text) !== undefined &&
+  !/[\p{L}\p{N}]/u.test(text.replace(spoken, ' ').replace(besideTime, ' '));
+const besideTime = /\b(?:yes|yeah|yep|ok|okay|right|then|so|and|or|please|pls|but|thanks)\b/gi;
+
 const isBetter =
   /^\W*(?:is|are|would be|suits?|works?)\b[^.!?\d]{0,12}\b(?:better|best|ideal|good|fine|great|perfect|me|us)\b/i;
 /** "My carer's here till 10, after 11 is better": of several hours the one that is said to suit. */

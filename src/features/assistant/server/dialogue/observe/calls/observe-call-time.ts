@@ -4,6 +4,7 @@ import { withoutEmail } from '../../../conversation/hand-over-reasons.ts';
 import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { isVisitWish } from '../visit/visit-wish.ts';
+import { isTimeAlone } from './call-time.ts';
 import { joinWithKnown, readTimeOfCall, withDate } from './times-of-call.ts';
 
 /** "Ask the team about tiles then", "pass my number on": the team is to be told. */
@@ -36,9 +37,9 @@ const withoutWords = (text: string, words: string): string => {
 const ringsAt =
   /\b(?:ring|call|phone) (?:me |us )?(?:after|before|between|any ?time|from|in the)\b/i;
 
-/** "Can it be done on a Saturday?" names no time to ring at. */
+/** "Can it be done on a Saturday?" names no time to ring at; "after 4 today, yes?" does. */
 const asksOther = ({ text }: Clause) =>
-  isQuestion(text) && !ofCall.test(text) && !/\bwhen\b/i.test(text);
+  isQuestion(text) && !ofCall.test(text) && !/\bwhen\b/i.test(text) && !isTimeAlone(text);
 const ofCall =
   /\b(?:ring\w*|rung|call\w*|phon\w*|telephon\w*|speak|hear|written|noted|tell (?:them|him|her)|make it|(?:could|can) (?:it|that|they|we|you) (?:be|make it|do)(?= (?:on |at |in the |for )?(?:tomorrow|today|later|after|before|between|at|about|around|(?:mon|tues?|wed|thu|fri|sat)\w*)\b))\b/i;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepRefusedDays, readTimeOfCall } from './times-of-call.ts';
+import { joinWithKnown, keepRefusedDays, readTimeOfCall } from './times-of-call.ts';
 
 it.each([
   ['can they ring after 4pm im at work till then', 'after 4pm'],
@@ -29,4 +29,26 @@ it('a day that was ruled out stays so', () => {
   expect(keepRefusedDays('in the morning', 'mornings, not Thursday')).toBe(
     'in the morning, not Thursday',
   );
+});
+
+it.each([
+  ['Could someone ring me about the weekend fitting? any time after 2', 'any time after 2'],
+  ['call me about the visit on Friday, mornings are best', 'mornings'],
+  ['ring me about my Saturday appointment after 6', 'after 6'],
+  ["ok thanks. I'll email the pics tonight", undefined],
+  ["we'll send you the sizes tomorrow, ring after 5", 'after 5'],
+])(
+  'the time to ring, not what it is about or what the customer does then, is read in %j',
+  (said, time) => {
+    expect(readTimeOfCall(said)).toBe(time);
+  },
+);
+
+it.each([
+  ['not tomorrow', 'after 4', 'after 4, not tomorrow'],
+  ['not tomorrow', 'tomorrow (Wed 2 Dec), after 4', 'after 4, not tomorrow'],
+  ['not Friday', 'mornings', 'mornings, not Friday'],
+  ['after 4 today', 'after 4', 'after 4 today'],
+])('%j after %j: %s', (time, before, joined) => {
+  expect(joinWithKnown(time, before)).toBe(joined);
 });

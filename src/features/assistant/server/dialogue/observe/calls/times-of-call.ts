@@ -17,6 +17,15 @@ const returns = new RegExp(
 /** What is done at a time is the work: "about doing it before 8", "I want it fitted by Friday". */
 const ofWork =
   /\b(?:doing (?:it|that|the (?:work|job))|get(?:ting)? (?:it|them|this) (?:done|fitted|laid|down)|(?:be |it |them )?(?:fitted|laid|installed|delivered)|fit(?:ting)? (?:it|them)|(?:it'?s )?the fitting (?:i|we|that|which|is|should|needs?)|(?:measure|measuring|visit) (?:i|we|that|is|should))\b[^,.!?;]*/gi;
+const ofJob = 'fitting|visit|appointment|measure|measuring|delivery|order|job|booking|repair';
+/** "Ring me about the weekend fitting, after 2": what the call is about. */
+const matter = new RegExp(
+  String.raw`\b(?:about|re|regarding|concerning) (?:the|my|our|your|a|an|this|that|having|getting|doing)\b[^,.!?;]*?(?:(?<=\b(?:${ofJob}))(?: (?:on|for|this|next|the))*(?: (?:${weekdayWord}|weekends?|tomorrow|\d{1,2}(?:st|nd|rd|th)))?)?(?=[,.!?;]|$| (?:any ?time|some ?time|after|before|between|at|on|from|tomorrow|today|tonight|this|in the|please)\b)`,
+  'gi',
+);
+/** "I'll email the pictures tonight": what the customer does then. */
+const ownDoing =
+  /\b(?:i|we)(?:['’]?ll| will|['’]?m (?:going to|gonna)|['’]?re (?:going to|gonna)) (?:\w+ )?(?:e-?mail|send|post|drop|bring|forward|take|get|check|ask|look|measure|do|pay|sort|upload|text)\b[^,.!?;]*/gi;
 /** "Don't ring me before 8". */
 const refused =
   /\b(?:don'?t|do not|not|never|no need to|rather you didn'?t) (?:\w+ ){0,2}?(?:ring|call|phone|bell|contact)(?: (?:me|us|him|her))?\b([^,.!?;]*)/gi;
@@ -26,6 +35,8 @@ export function readTimeOfCall(text: string): string | undefined {
   const plain = text
     .replace(/[’‘]/g, "'")
     .replace(ofWork, ' ')
+    .replace(matter, ' ')
+    .replace(ownDoing, ' ')
     .replace(leaves, ' before $1')
     .replace(returns, (_, until?: string, from?: string) => ` after ${until ?? from}`)
     .replace(/\bafter then\b/gi, ' ');
@@ -62,13 +73,26 @@ export function withDate(time: string, today: Day): string {
     )
     .replace(/(?<!\bnot )\btomorrow\b,?\s*/i, `tomorrow (${named}), `)
     .replace(/(?<=\), )not today,?\s*/i, '')
+    .replace(/(?<=\b(?:today|tonight)\b.*),? not tomorrow\b(?: \([^)]*\))?/i, '')
     .replace(/, (?=$|,)/g, '')
     .replace(/\), (?=or\b|and\b)/, ') ')
     .trim();
 }
 
+const dayRefused = new RegExp(`^not (?:on )?${dayName}$`, 'i');
+/** "Not tomorrow": the hours that were told stay, and so does another day. */
+function withoutDay(before: string, refused: string): string {
+  const day = refused.replace(/^not (?:on )?/i, '').toLowerCase();
+  const kept = before
+    .split(', ')
+    .filter((part) => !part.toLowerCase().startsWith(day))
+    .join(', ');
+  return [kept, refused].filter(Boolean).join(', ');
+}
+
 /** The day or the hours that are told alone take the place of their like: the other stays, and so do the days ruled out. */
 export function joinWithKnown(time: string, before: string | undefined): string {
+  if (before && dayRefused.test(time)) return withoutDay(before, time);
   const isNewDay = dayOfCall.test(time);
   const hours = hoursOfCall.exec(time.replace(/\([^)]*\)/g, ''))?.[0];
   if (!before || anyTime.test(time)) return time;

@@ -8,6 +8,7 @@ const wishes = (text: string) =>
 
 it.each([
   'can someone come n stretch it',
+  "can someone come and measure, I don't want anyone here before 10",
   'Need a measure. New build in Corsham',
   'can we get someone round to look at the box room',
   'Could you put me down anyway',
@@ -34,6 +35,8 @@ it.each([
 
 it.each([
   'please can u cancel my visit tomorrow, the kids are poorly',
+  "tenants won't want anyone round before the 14th",
+  "mum wouldn't like people in here on Friday",
   'could you move my appointment to Friday',
   'does it need to be measured or will they just fix it',
   'if i book a measure am i committed to anything',

@@ -2,6 +2,7 @@ import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { complaintReason } from '../../../conversation/hand-over-reasons.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
+import { takesLeave } from '../../../conversation/words/leave-taking.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { refusesVisit } from './refuses-visit.ts';
 
@@ -62,15 +63,23 @@ const callsOff =
 const comesOut =
   /\b(?:does|do|will|would|did|can) (?!(?:you|u|ya|someone|somebody|anyone|they|he|she)\b)(?:\w+ ){0,2}\w+ come (?:back )?out\b|\b(?:it|that|stains?|spills?|juice|wine|coffee) (?:comes?|came) out\b|\bget (?:\w+ ){1,4}out of\b/i;
 
+/** "The tenants won't want anyone round before the 14th": bounds a visit, and asks for none. */
+const boundsVisit =
+  /\b(?:won['’]?t|don['’]?t|wouldn['’]?t|doesn['’]?t|can['’]?t|not|(?:will|do|does|would) not) (?:want|like|have|fancy)(?: to have)? (?:any(?:one|body)|some(?:one|body)|people|strangers|visitors|you) (?:round|in|here|over|coming|calling|visiting|there)\b/gi;
+
 /** Whether somebody should come: in so many words, or on a day that is named. */
-export function isVisitWish({ text, parsed }: Clause): boolean {
-  if (refusesVisit(text)) return false;
+export function isVisitWish({ text: said, parsed }: Clause): boolean {
+  const text = said.replace(boundsVisit, ' ');
+  if (refusesVisit(said) || takesLeave(text)) return false;
   // "Can you get it in a pale grey?" asks for no visit.
   if (facetsAsked(text).includes('colours')) return false;
   if (byThemselves.test(text) || asksReach.test(text) || hasVisit.test(text)) return false;
   if (callsOff.test(text) || comesOut.test(text)) return false;
   const isLikely =
-    parsed.intent === 'book' && parsed.likelihood >= minLikelihood && asksOfUs.test(text);
+    text === said &&
+    parsed.intent === 'book' &&
+    parsed.likelihood >= minLikelihood &&
+    asksOfUs.test(text);
   if (isLikely || onlySpokenOf.test(text)) return isLikely;
   if (asksForVisit(text)) return true;
   const isDated = parsed.slots.dates.length > 0;

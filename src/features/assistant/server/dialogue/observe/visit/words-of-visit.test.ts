@@ -21,6 +21,8 @@ describe('the days that a message names for something else than the visit', () =
     'I should say I had a fall in october',
     'are you open on saturdays?',
     'fitting on Tuesday, Thursday or Friday',
+    "thursday is my son's nativity",
+    "tuesday's my daughter's graduation",
   ])('are all days of "%s"', (text) => {
     const { text: rest, others } = wordsOfVisit(text, true);
     expect(others.length).toBeGreaterThan(0);
@@ -37,6 +39,8 @@ describe('the days that a message names for something else than the visit', () =
     'Monday, Tuesday or Thursday, mornings',
     'the fitter can come on Tuesday',
     'we said friday',
+    'friday is my day off',
+    'tuesday is our best day',
   ])('are none of "%s"', (text) => {
     const { text: rest, others } = wordsOfVisit(text, true);
     expect(others).toEqual([]);

@@ -18,9 +18,11 @@ const ofOthers =
   /\b(?:builders?|plaster\w*|painters?|decorat\w*|plumbers?|electricians?|sparky|joiners?|carpenters?|roofers?|tilers?|removal\w*|skips?|deliver\w*|sofas?|settees?|suite|wardrobes?|fridge|cooker|kitchen (?:units?|people|company|men)|bathroom suite|hers|his own|her own|theirs|their own|next door|neighbours?(?!(?: (?:at|in|on|from) (?:the |number |no |flat )*\w+)? (?:has|have|will|can|could|is|are) (?:a |the )?(?:key|in|home|there|here|let)))\b/i;
 const dayWord =
   '(?:day|days|time|date|slot|morning|afternoon|visit|measure|appointment|option|choice|preference|earliest|latest|soonest|best|only|first|last|next)';
-/** "Our inspection is the 20th": what happens on that day. */
+const whose = "(?:my|our|the|his|her|their|your|mum'?s|dad'?s)";
+const oneDay = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next (?:week|month))`;
+/** "Our inspection is the 20th", "Thursday is my son's nativity": what happens on that day. */
 const ofEvent = new RegExp(
-  String.raw`\b(?:my|our|the|his|her|their|your|mum'?s|dad'?s) (?!(?:\w+ )?${dayWord}\b)(?:[\w']+ ){1,3}(?:is|are|starts?|begins?|ends?|falls?|due|changes?)(?: due| only| now)?(?: on| at)? (?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next (?:week|month))\b`,
+  String.raw`\b${whose} (?!(?:\w+ )?${dayWord}\b)(?:[\w']+ ){1,3}(?:is|are|starts?|begins?|ends?|falls?|due|changes?)(?: due| only| now)?(?: on| at)? (?:the )?${oneDay}\b|\b${oneDay}(?:['’]?s| is| are)(?: actually| also| when)? ${whose} (?!(?:\w+ ){0,2}${dayWord}\b)[\w']+`,
   'i',
 );
 /** "My mum's got an appointment on Tuesday": why a day does not suit. */

@@ -2,6 +2,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOr } from '../../../conversation/describe-record.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
+import { matterTold } from './matter-told.ts';
 
 const done = '(?:written|noted|put|passed|saved|recorded|taken|note)';
 /** "Is that written down?", "did you get that?", "which number did you put?": asked of what is stored. */
@@ -9,6 +10,8 @@ const asks = [
   String.raw`\b(?:is|was|has|are|have) (?:that|this|it|all that|everything|the \w+|my (?:[\w:.-]+ ){1,6}?|you (?:\w+ )?)\s?(?:all |been |now |got )*(?:written|noted|${done}) ?(?:down|on|it|that)?\b`,
   String.raw`\bhave (?:you|u|ya) (?:\w+ )?(?:got|${done}) (?:that|this|it|all that|my \w+)\b`,
   String.raw`\bdid (?:you|u|ya) (?:get|note|write|pass|put|take) (?:that|this|it|my \w+|all that|me)\b`,
+  String.raw`\b(?:did|have|has) (?:you|u|ya)(?: \w+)? (?:add|include|mention|note|pass(?:ed)? on|put)(?:e?d)? [^.?!]{0,20}(?:\babout\b|\b(?:to|on|in|with) (?:my|the|that) (?:message|notes?|request|form|complaint)\b)`,
+  String.raw`\b(?:did|have|has) (?:you|u|ya)(?: \w+)? (?:tell|told|let) (?:them|him|her|the (?:team|fitters?)|someone)\b`,
   String.raw`\b(?:what|which) (?:\w+ )?(?:number|phone|mobile|e-?mail|address|name|day|date|time|slot)s? (?:did|have|do) (?:you|u) (?:put|got|have|get|write|written|taken?)\b`,
   String.raw`\b(?:have|did|do) (?:you|u) (?:got |put |have )?(?:me|my (?:number|phone|e-?mail|address|name)) (?:down|right|correct|as)\b`,
   String.raw`\b(?:what|which) (?:\w+ )?(?:number|phone|mobile)s? (?:will|are|is|would|do|does|should|'?ll)\b[^.?!]{0,25}\b(?:ring|call|phone|use|try)\w*`,
@@ -57,6 +60,9 @@ export function sayRecorded(record: ConversationRecord, text: string): string[] 
   const sent = valuesAsRead(record);
   const asked = detailsAsked(record, text);
   const yes = /\b(?:what|which)\b/i.test(text) ? 'I have' : 'Yes, it’s written down:';
+  const matter = matterTold(text);
+  if (callBackSent && !sent && matter)
+    return [`Yes, the team has that: I’ve told them about ${matter}.`];
   if (callBackSent && !sent) {
     const when = contact.callTime ? `, ${contact.callTime}` : '';
     const whom = contact.isOther ? contact.name : 'you';
