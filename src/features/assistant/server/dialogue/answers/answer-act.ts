@@ -48,7 +48,7 @@ import { answerCheaper } from './price/answer-cheaper.ts';
 import { answerConfirmSum, answerWhichFloor } from './price/answer-check.ts';
 import { answerMatter } from './price/answer-matter.ts';
 import { answerPrice } from './price/answer-price.ts';
-import { answerStairs } from './price/answer-stairs.ts';
+import { answerStairs, asksForKnownSteps } from './price/answer-stairs.ts';
 import { answerWork, sayWork } from './price/answer-work.ts';
 import { answerBesideOther } from './price/beside-other-quote.ts';
 import { answerForFloorAsked } from './price/floors/floor-asked.ts';
@@ -269,6 +269,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'taught':
       if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
       if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
+      if (asksForKnownSteps(turn, act)) return plainly(await answerStairs(turn, observed));
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,

@@ -1,14 +1,17 @@
 import { standardOf } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../conversation/record.ts';
-import { isOfWholeJob } from '../../conversation/words/whole-job.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
-import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import { findColour, inColour, readRangeAgain, readSibling } from './find-colour.ts';
+import {
+  findColour,
+  inColour,
+  readMakeBeside,
+  readRangeAgain,
+  readSibling,
+} from './find-colour.ts';
 import {
   findColourAlone,
   hasColour,
@@ -19,7 +22,7 @@ import {
   rangeWords,
   sellingPrice,
 } from './match-products.ts';
-import { asksDecent, decentWish, isFitFor, isPlace } from './suits-rooms.ts';
+import { fitOf } from './suits-rooms.ts';
 import { withoutTurnedDown } from './turned-down/read-turned-down.ts';
 
 /** What a text says about floors. */
@@ -107,6 +110,8 @@ export function readFloors(
   if (again && match === undefined)
     return { choice: choiceOf(again), candidates: [], isNamed: true };
   if (pointedAt) return { choice: pointedAt, candidates: [], isNamed: false };
+  const beside = readMakeBeside(text, catalogue, record);
+  if (beside.length > 0) return chooseNamed(beside, catalogue, text, record);
   const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
   if (onlyOne) return { choice: choiceOf(onlyOne), candidates: [], isNamed: true };
   const ofKind = catalogue.products.filter((product) => isFloor(product) && isOf(product, kind));
@@ -145,18 +150,6 @@ export function readFloors(
   if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   const choice = kind && { kind };
   return { ...(choice && { choice }), candidates: match?.products ?? [], isNamed: false };
-}
-
-/** Whether a floor may lie where a text wants it, or where the rooms are that are known. */
-function fitOf(text: string, tokens: readonly Token[], record: ConversationRecord) {
-  const wished = topicsAsked(text).map(({ name }) => name);
-  const named = roomNamesIn(tokens).map((name) => ({ name }));
-  const isOfSome = (named.length > 0 || wished.includes('stairs')) && !isOfWholeJob(text);
-  const where = isOfSome ? { rooms: named } : record;
-  const isElsewhere = wished.some(isPlace);
-  const before = record.wishes.filter((name) => !(isElsewhere && isPlace(name)));
-  const wishes = [...wished, ...before, ...(asksDecent.test(text) ? [decentWish] : [])];
-  return (product: ProductFact) => isFitFor(product, where, wishes);
 }
 
 /** "The cheapest of them". */

@@ -66,3 +66,27 @@ const maxSpoken = 4;
 export const pointsAtColour = (text: string): boolean => inColour.test(text);
 export const inColour =
   /\b(?:it|that|this|they|them|(?:first|second|third|last|other) one)\b(?: one)? (?:come |comes )?in (?:an? |any |the )?(?:(?:pale|light|dark|lighter|darker|nice|soft|mid) )?(?<colour>[a-z]+)/i;
+
+/**
+ * "The straight plank", after a herringbone: the products of the one range of the kind spoken of last that is called so
+ * and is not that floor's own.
+ */
+export function readMakeBeside(
+  text: string,
+  { products }: Sold,
+  { considered: [latest] }: ConversationRecord,
+): ProductFact[] {
+  const [, told, bare] = makeBeside.exec(text) ?? [];
+  const make = (told ?? bare)?.toLowerCase();
+  if (!make || !latest?.name) return [];
+  const own = rangeOf({ name: latest.name });
+  const others = products.filter(
+    (product) =>
+      product.category === latest.kind &&
+      rangeOf(product) !== own &&
+      rangeWords(rangeOf(product)).includes(make),
+  );
+  return new Set(others.map(rangeOf)).size === 1 ? others : [];
+}
+const makeBeside =
+  /\b(?:the|your|an?|in|to) (?:straight|plain|normal|ordinary|regular|standard|click) (plank|herringbone|tile|twist|loop|velvet)s?\b|\bthe (?=plank|herringbone|tile|velvet)(\w+?)s?\b/i;

@@ -1,5 +1,14 @@
-import type { Flight, FloorChoice, RoomRecord } from '../../conversation/record.ts';
+import type {
+  ConversationRecord,
+  Flight,
+  FloorChoice,
+  RoomRecord,
+} from '../../conversation/record.ts';
+import { isOfWholeJob } from '../../conversation/words/whole-job.ts';
+import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
+import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
 import { needTopics } from '../topics/need-topics.ts';
 import { isContract } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
@@ -66,4 +75,16 @@ export function isFitFor(
       rates(need, product),
     )
   );
+}
+
+/** Whether a floor may lie where a text wants it, or where the rooms are that are known. */
+export function fitOf(text: string, tokens: readonly Token[], record: ConversationRecord) {
+  const wished = topicsAsked(text).map(({ name }) => name);
+  const named = roomNamesIn(tokens).map((name) => ({ name }));
+  const isOfSome = (named.length > 0 || wished.includes('stairs')) && !isOfWholeJob(text);
+  const where = isOfSome ? { rooms: named } : record;
+  const isElsewhere = wished.some(isPlace);
+  const before = record.wishes.filter((name) => !(isElsewhere && isPlace(name)));
+  const wishes = [...wished, ...before, ...(asksDecent.test(text) ? [decentWish] : [])];
+  return (product: ProductFact) => isFitFor(product, where, wishes);
 }

@@ -28,6 +28,10 @@ const runnerWidthNeeded =
 
 const onlyWidthNeeded = 'How wide is the runner to be? 60 cm, say. Then I’ll price it.';
 
+/** "Do you do stairs? 13 steps" has told what a taught answer asks for. */
+export const asksForKnownSteps = ({ record }: Turn, { answer }: { answer: string }): boolean =>
+  record.flight !== undefined && /\btell (?:me|us) how many (?:steps|stairs)\b/i.test(answer);
+
 /** Prices the stairs alone, with their landing; without a number of steps says what is needed. */
 export async function answerStairs(turn: Turn, { floors }: Observed): Promise<string[]> {
   const { record, message } = turn;

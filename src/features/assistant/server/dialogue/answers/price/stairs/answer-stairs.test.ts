@@ -18,7 +18,7 @@ it.each([
   [['how much for 13 stairs in laminate'], ['priced at the free measure']],
   [['60cm wide runner on 13 stairs, how much'], ['13 stairs with a runner 0.6 m wide']],
   [['how much to carpet 13 stairs', 'and as a 60 cm runner?'], ['a runner 0.6 m wide']],
-  [['how much for a runner on 13 stairs'], ['how wide the runner']],
+  [['how much for a runner on 13 stairs'], ['How wide is the runner']],
   [['what do you charge for carpeting the stairs?'], ['number of steps']],
   [['price for carpet on my stairs, 13 steps and one turn'], ['How many of the 13', 'winders']],
   [

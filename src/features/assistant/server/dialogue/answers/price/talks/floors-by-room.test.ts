@@ -149,3 +149,27 @@ describe('a range named alone after a price is priced for the same rooms', () =>
     expect(jobs).toEqual(['hall 3x1: luxury vinyl', 'lounge 5x4: Moorland Twist in Sage']);
   });
 });
+
+describe('a floor that is told without a room', () => {
+  const vinyl = 'kitchen 2.4 x 2 and office 10 x 6.5 in vinyl, how much';
+  it.each([
+    'no, in the Kennet Level Loop please. And vinyl in the kitchen.',
+    'kennet please, but vinyl in the kitchen',
+  ])('is for the rooms that have no other: %s', async (text) => {
+    const { jobs } = await pricedInTalk(vinyl, text);
+    expect(jobs).toEqual(['kitchen 2.4x2: vinyl', 'office 10x6.5: Kennet Level Loop']);
+  });
+});
+
+describe('a range that is called by its make', () => {
+  const herringbone = 'kitchen 8.4 x 5 in smoked oak herringbone, how much';
+  it.each([
+    'and in the plank, how much?',
+    'what would the straight plank come to instead',
+    'same room in the Ashdown Plank, how much?',
+  ])('%s', async (text) => {
+    const { reply } = await pricedInTalk(herringbone, text);
+    expect(reply).toContain('Ashdown Plank');
+    expect(reply).not.toContain('Herringbone in Smoked Oak (');
+  });
+});

@@ -108,19 +108,29 @@ export function setRoomByRoom(
   giveWithoutRoom(record, segments, used);
 }
 
-/** "That in the moorland, and ashdown for the hall": a floor without a room is for the other rooms of its kind. */
+/**
+ * "That in the moorland, and ashdown for the hall": a floor without a room is for the other rooms of its kind; or, where
+ * there are none, for all others: "kennet please, and vinyl in the kitchen".
+ */
 function giveWithoutRoom(
   record: ConversationRecord,
   segments: readonly Segment[],
   used: ReadonlySet<RoomRecord>,
 ): void {
-  for (const { said, text } of segments) {
+  const isGiven = (floor: FloorChoice) =>
+    record.rooms.some((room) => room.floor && isSameFloor(room.floor, floor));
+  const left = segments.filter(
+    (one) => one.said.choice && !isStairsPart(one) && !isGiven(one.said.choice),
+  );
+  for (const { said, text } of left) {
     const { choice } = said;
-    const isGiven = record.rooms.some(({ floor }) => floor && choice && isSameFloor(floor, choice));
-    if (!choice || isGiven) continue;
-    for (const room of record.rooms)
-      if (!used.has(room) && room.floor && isKind(room.floor, choice.kind))
-        giveFloor(record, room, choice, text);
+    if (!choice) continue;
+    const others = record.rooms.filter((room) => !used.has(room));
+    const alike = others.filter(({ floor }) => floor && isKind(floor, choice.kind));
+    const isOnly =
+      used.size > 0 && left.every((one) => isSameFloor(one.said.choice ?? choice, choice));
+    for (const room of alike.length > 0 ? alike : isOnly ? others : [])
+      giveFloor(record, room, choice, text);
   }
 }
 
