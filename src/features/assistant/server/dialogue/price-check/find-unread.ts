@@ -147,7 +147,7 @@ const thickness = 100;
 /** Spoken numbers without a unit are counts, and larger figures sums. */
 const maxBare = 100;
 
-const isOfArea = (tokens: readonly Token[], { end }: Measure) =>
+const isOfArea = (tokens: readonly Token[], { end }: Pick<Measure, 'end'>) =>
   /^\s*(?:sq\w*|m ?2|m²|metres? squared?)/.test(textOf(tokens, end, end + 3));
 
 /** Whether a number says something else: a count, an area, a thickness, a room's own number. */

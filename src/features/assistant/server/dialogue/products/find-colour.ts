@@ -4,6 +4,14 @@ import type { ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { colourOf, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
 
+/** "Mocha, is it brown or beige?": a colour that is called by its name goes before those that a word covers. */
+const weightOfName = 3;
+const scoreWord = (word: string, said: readonly string[]): number =>
+  said.includes(word)
+    ? weightOfName
+    : Number(said.some((one) => coloursMeant(one)?.has(word) === true));
+const sum = (scores: readonly number[]) => scores.reduce((total, score) => total + score, 0);
+
 /** The product of a range whose colour words fit best, if one does. */
 export function findColour(
   words: readonly string[],
@@ -15,12 +23,12 @@ export function findColour(
   const scored = productsOfRange(products, range)
     .map((product) => ({
       product,
-      score: colourOf(product)
-        .toLowerCase()
-        .split(' ')
-        .filter(
-          (word) => telling.includes(word) || telling.some((said) => coloursMeant(said)?.has(word)),
-        ).length,
+      score: sum(
+        colourOf(product)
+          .toLowerCase()
+          .split(' ')
+          .map((word) => scoreWord(word, telling)),
+      ),
     }))
     .sort((one, other) => other.score - one.score);
   const [best, next] = scored;
