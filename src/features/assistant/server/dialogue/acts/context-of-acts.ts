@@ -51,10 +51,15 @@ const ofTrouble =
 /** What a floor is good for, told to somebody whose floor is spoilt, who asked for none. */
 export const isBesideTrouble = (act: Act, { record, message }: Context): boolean =>
   isTrouble(record) &&
-  ((act.kind === 'taught' && !ofTrouble.test(act.answer) && !choosing.test(message.plain)) ||
+  ((act.kind === 'taught' &&
+    !ofTrouble.test(act.answer) &&
+    !ofBase.test(act.question) &&
+    !choosing.test(message.plain)) ||
     (record.waterDamage === true && act.kind === 'taught' && ofLoose.test(act.question)) ||
     (act.kind === 'productFacts' && !record.wantsNewFloor));
 const ofLoose = /\bloose carpet\b/i;
+/** Gaps between the boards are no damage to a floor of the customer's: one is to go over them. */
+const ofBase = /\b(?:floorboards|draughts)\b/i;
 
 /** Where a new floor is wanted, the damage to the old one is only its reason. */
 export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>

@@ -72,7 +72,7 @@ const maxOfKind = 7;
 
 /** "Is that the cheapest vinyl?" */
 export const asksIfCheapest =
-  /\b(?:is|are|was|isn'?t)\b[^.?!]{0,25}\b(?:the|your) (?:very )?cheapest\b/i;
+  /\b(?:is|are|was|isn'?t)\b.{0,25}\b(?:the|your) (?:very )?cheapest\b/i;
 
 /** "Is any of those grey?" */
 export const asksAnyOf =

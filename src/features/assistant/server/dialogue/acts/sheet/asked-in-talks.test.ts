@@ -40,6 +40,13 @@ describe('what the sheet says in the light of a talk', () => {
       [nursery, 'do you put something over the boards first?'],
       /^(?:Yes\. )?Carpet and underlay go over/,
     ],
+    [
+      [
+        nursery,
+        'what about the garage underneath and the gaps, do you put something over the boards?',
+      ],
+      /Carpet and underlay go over/,
+    ],
     [['do you fit floors in a garage'], /a boat or a garage/],
     [['do you move furniture?', 'Even the piano?'], /^Tell us about it at the free measure/],
     [

@@ -69,8 +69,15 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const spoken = floorsSpokenOf(turn);
   const isPair = !subject.isNamed && record.isPair === true && ofSeveral.test(clause.text);
   if (subject.isNamed) delete record.isPair;
-  if ((ofEach.test(clause.text) || isPair) && spoken.length > 1)
-    return noted(turn, describeEach(turn, twoOf(spoken), question));
+  // "What do those two cost? And what colours?"
+  const goesOn = isToldNow && record.isPair === true && !subject.isNamed;
+  if ((ofEach.test(clause.text) || isPair || goesOn) && spoken.length > 1) {
+    const lines = describeEach(turn, twoOf(spoken), question);
+    return noted(
+      turn,
+      lines.filter((line) => !turn.evidence.includes(line)),
+    );
+  }
   const [only, ...others] = subject.isNamed
     ? subject.products
     : withFigure(subject.products, spoken, topicsAsked(question));

@@ -51,7 +51,22 @@ describe('colours of the floors that are spoken of', () => {
     [
       'what two floors cost, and their colours',
       ['which wool carpets have you got', 'What do those two cost and what colours?'],
-      /^Bradford Twist: from £21\.99 per m², in Oat.*\nWhitby Loop: from £26\.99/,
+      /^Bradford Twist: from £21\.99 per m², in Oat.*\nWhitby Loop: from £26\.99[^\n]*$/,
+    ],
+    [
+      'the cheapest in a colour, after two kinds were shown',
+      ['anything nice in a dark grey?', 'cheapest grey one?'],
+      /^Kennet Level Loop/,
+    ],
+    [
+      'whether a price is the cheapest of its kind',
+      ['price for a kitchen 2.9 x 2.4 in vinyl?', 'is that £18.50 one the cheapest vinyl?'],
+      /^No, the cheapest is Camden Sheet Vinyl in Chequer/,
+    ],
+    [
+      'a picture of the kind that was priced',
+      ['price for a kitchen 2.9 x 2.4 in LVT?', 'is there a picture of it?'],
+      /^(?!.*email it)(?=.*\/lvt)/s,
     ],
     [
       'a finish that no rod has',
