@@ -141,11 +141,15 @@ export function unansweredOf(
     (one) =>
       one.kind === 'unknown' &&
       isQuestion(one.clause.text) &&
+      !leadsIn.test(one.clause.text) &&
       one.clause.text.trim().split(/\s+/).length >= minAsked &&
       tellingWords(readWords(one.clause.text)).length > 0,
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
+
+/** "What about the gaps, do you put something over the boards?": it leads in to what is asked. */
+const leadsIn = /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about\b[^?]*$/i;
 
 export type Read = { clause: Clause; acts: Act[] };
 

@@ -69,6 +69,14 @@ describe('colours of the floors that are spoken of', () => {
       /^(?!.*email it)(?=.*\/lvt)/s,
     ],
     [
+      'two floors that are made alike',
+      [
+        'portland tile or ashdown herringbone for a kitchen, which would you have?',
+        'so is it only looks and price then?',
+      ],
+      /^They’re made alike/,
+    ],
+    [
       'a finish that no rod has',
       ['how much are the stair rods', 'do they do the rods in black?'],
       /^Not in black(?=.*Polished Brass)(?!.*£)/s,
