@@ -24,6 +24,7 @@ import {
   listsKind,
   namesRange,
   searchesAmong,
+  searchesColour,
 } from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
@@ -121,9 +122,9 @@ export function readProductAct(
     return { kind: 'products', clause };
   const subject = findSubject(context, clause);
   const isNamed =
-    subject?.isNamed === true && !(asks && isSearch.test(text) && !namesRange(subject, text));
-  if (asks && !isNamed && isSearch.test(text) && namesColour(text))
-    return { kind: 'products', clause };
+    subject?.isNamed === true &&
+    !(asks && (isSearch.test(text) || searchesColour(text)) && !namesRange(subject, text));
+  if (asks && !isNamed && searchesColour(text)) return { kind: 'products', clause };
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
   const focus = focusOf(record);

@@ -2,11 +2,17 @@ import type { Clause } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { rangeOf } from '../../products/match-products.ts';
 import type { Subject } from '../../products/subject.ts';
+import { namesColour } from '../../topics/colours.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 
 /** "Is there anything in a brown that hides mud?": floors are looked for, whichever is of that colour. */
 export const isSearch =
-  /\b(?:is there|are there|have you(?: got)?|do you (?:have|do|sell|stock)|got)\b[^.?!]{0,20}\b(?:anything|something|any)\b|(?:^|,)\W*(?:(?:ok|so|and|but|right)\W+)*(?:something|anything|any(?![^.?!]*\b(?:in|of) (?:that|it|this|them|those)\b))\b/i;
+  /\b(?:is there|are there|have you(?: got)?|do you (?:have|do|sell|stock)|got)\b[^.?!]{0,20}\b(?:anything|something|any)\b|(?:^|,)\W*(?:(?:ok|so|and|but|right)\W+)*(?:something|anything)\b/i;
+/** "Any dark LVT?": no "any greys in that?", which asks of one. */
+const asksForAny =
+  /(?:^|,)\W*(?:(?:ok|so|and|but|right)\W+)*any\b(?![^.?!]*\b(?:in|of) (?:that|it|this|them|those)\b)/i;
+export const searchesColour = (text: string): boolean =>
+  (isSearch.test(text) || asksForAny.test(text)) && namesColour(text);
 export const namesRange = ({ products }: Subject, text: string): boolean =>
   products.some((product) =>
     text.toLowerCase().includes(rangeOf(product).split(' ')[0]?.toLowerCase() ?? ''),

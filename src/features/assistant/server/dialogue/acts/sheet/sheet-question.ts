@@ -75,6 +75,9 @@ const ofDraught =
 /** "Do you put something over the boards first?" */
 const overBoards =
   /\b(?:something|anything|ply\w*|hardboard)\b[^.?!]{0,15}\b(?:over|on|onto|under)\b[^.?!]{0,15}\b(?:floor ?)?boards\b|\blay\b[^.?!]{0,25}\bbare boards\b/i;
+/** "And what about the stairs?", after a price. */
+const ofStairsToo =
+  /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about (?:the |my |our )?(?:stairs|staircase)\W*$/i;
 const ofPiano = /\b(?:pianos?|snooker table|pool table)\b/i;
 const asksToMove =
   /\b(?:mov\w+|shift\w*|lift\w*)\b|^\W*(?:(?:and|so|what about|even|including|including) )+(?:the|my|a)?\b/i;
@@ -106,6 +109,7 @@ export function sheetQuestion(
   if (ofDraught.test(text) && (asks || isWorried))
     return 'Will a new floor stop draughts and cold from below?';
   if (!asks && !isQuestion(text)) return undefined;
+  if (ofStairsToo.test(text) && record.priced.length > 0) return 'Do you carpet stairs?';
   if (overBoards.test(text)) return 'Can you lay flooring on floorboards?';
   if (isOfDampFloor(text, message.plain))
     return 'Which floor suits a damp base without a membrane?';
