@@ -248,7 +248,7 @@ const ofFloorsSold = new Set<Act['kind']>(['products', 'productFacts', 'compareP
 const advises = /^(?:which floor|what is best|what do you suggest)\b/i;
 /** A floor is wished for, or described: what happened to others asks for none. */
 const isWish =
-  /(?<!\bwhich (?:would |will |might )?)\b(?:need|want|after|looking|fancy|prefer|hoping|interested)\b|\b(?:would|'?d|really|only|also) (?:like|love|prefer|rather)\b|^\W*(?:\w+\W+){0,2}(?:something|anything|nothing|not|any)\b|^(?:\W*[\w'’-]+){1,4}\W*$|\b(?:must|needs?|has|have|should|got) (?:to|be)\b/i;
+  /(?<!\bwhich (?:would |will |might )?)\b(?:need|want|after|looking|fancy|prefer|hoping|interested)\b|\b(?:would|'?d|really|only|also) (?:like|love|prefer|rather)\b|^\W*(?:\w+\W+){0,2}(?:something|anything|nothing|not|any)\b|^(?:\W*[\w'’-]+){1,4}\W*$|\b(?:must|needs?|has|have|should|got) (?:to|be)\b|\b(?:can|could|do|does|will|would) (?:you|your|it|they|i|we)\b/i;
 const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
 const wishesPrice =
   /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b|\b(?:prices?|quote|estimate|costs?|figures?|total)\W+(?:(?:please|then|now|again)\b\W*)+$/i;

@@ -47,6 +47,12 @@ describe('what the sheet says in the light of a talk', () => {
       ],
       /Carpet and underlay go over/,
     ],
+    [
+      [
+        'Two questions: can your laminate go over underfloor heating, and how warm may the floor get?',
+      ],
+      /27 °C/,
+    ],
     [['do you fit floors in a garage'], /a boat or a garage/],
     [['do you move furniture?', 'Even the piano?'], /^Tell us about it at the free measure/],
     [
