@@ -235,11 +235,11 @@ const isOwned =
   /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;
 /** "And underfloor heating, would either of those cope?": what is told belongs to the question. */
 const isAskedWith = ({ text }: Clause, read: readonly Read[]): boolean =>
-  read.some(({ acts }) =>
+  read.some(({ clause, acts }) =>
     acts.some(
       (act) =>
         'clause' in act &&
-        act.clause.text !== text &&
+        clause.text !== text &&
         act.clause.text.includes(text.replace(/[.!?\s]+$/, '')),
     ),
   );

@@ -9,7 +9,7 @@ import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { withoutShade } from '../topics/shade.ts';
-import { findColour, inColour, readRangeAgain, readSibling } from './find-colour.ts';
+import { findColour, inColour, readOfShade, readRangeAgain, readSibling } from './find-colour.ts';
 import {
   findColourAlone,
   isFloor,
@@ -90,6 +90,8 @@ export function readFloors(
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
+  const ofShade = readOfShade(said, text, catalogue);
+  if (ofShade) return chooseNamed([ofShade], catalogue, text, record);
   const ofPointed = readPointedColour(text, tokens, catalogue, record);
   if (ofPointed) return ofPointed;
   const pointedAt = readPointer(text, catalogue, record);

@@ -2,7 +2,9 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
-import { colourOf, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
+import { plainWords } from '../topics/plain-words.ts';
+import { asksShade } from '../topics/shade.ts';
+import { colourOf, isColourSaid, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
 
 /** "Mocha, is it brown or beige?": a colour that is called by its name goes before those that a word covers. */
 const weightOfName = 3;
@@ -36,6 +38,17 @@ export function findColour(
 }
 
 type Sold = { products: readonly ProductFact[] };
+
+/** "Is dove more grey or beige?": the one floor whose colour a question about a shade names; `text` is without the shades. */
+export function readOfShade(
+  said: string,
+  text: string,
+  { products }: Sold,
+): ProductFact | undefined {
+  if (!asksShade.test(plainWords(said))) return undefined;
+  const [product, ...others] = products.filter((one) => isColourSaid(one, text));
+  return others.length === 0 ? product : undefined;
+}
 
 /** "And the oat?": another colour of a range spoken of, of the latest first. */
 export function readSibling(

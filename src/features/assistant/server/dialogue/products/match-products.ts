@@ -47,11 +47,13 @@ export const colourOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in
 /** "The heather": whether a text has the name of a floor's colour, which is no colour at large. */
 export const isCalled = (product: ProductFact, text: string): boolean => {
   const colour = colourOf(product).toLowerCase();
+  return !common.has(colour) && !plainHues.test(colour) && isColourSaid(product, text);
+};
+/** "Is dove more grey or beige?" */
+export const isColourSaid = (product: ProductFact, text: string): boolean => {
+  const colour = colourOf(product).toLowerCase();
   return (
-    colour !== '' &&
-    !common.has(colour) &&
-    !plainHues.test(colour) &&
-    ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `.includes(` ${colour} `)
+    colour !== '' && ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `.includes(` ${colour} `)
   );
 };
 const kindWords = new Set(['laminate', 'sheet', 'vinyl', 'level', 'supplied', 'fitted', 'and']);

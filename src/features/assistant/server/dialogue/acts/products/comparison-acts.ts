@@ -147,6 +147,7 @@ export function weighsOnNeed(
   { catalogue, record }: Pick<Context, 'catalogue' | 'record'>,
 ): boolean {
   if (!/\b(?:or|vs|versus)\b/i.test(text) || actPatterns.price.test(text)) return false;
+  if (topicsAsked(text).some(({ name }) => name === 'shade')) return false;
   const isKnown = topicsOf(record.wishes).length > 0 || topicsAsked(text).some(({ rate }) => rate);
   if (!isKnown || parsed.slots.rooms.length > 0) return false;
   const floors = findCompared(text, catalogue, record).filter(isFloor);

@@ -16,6 +16,16 @@ describe('colours of the floors that are spoken of', () => {
       [softest, 'Mocha!! Is that one a brown brown or more a beigey thing'],
       /^Cavendish Saxony in Mocha: A milky brown(?!.*Clotted Cream:)/s,
     ],
+    [
+      'a colour of a floor that was not shown',
+      ['i want a mid grey carpet thats soft but not too deep', 'is dove more grey or beige'],
+      /neither grey nor beige/,
+    ],
+    [
+      'a kind that is said after it',
+      ['got anything in a sort of greige', 'carpet sorry'],
+      /^(?!.*Laminate)(?=.*Silver Birch)/s,
+    ],
     ['a statement that asks', [softest, 'mocha’s brown isn’t it'], /A milky brown/],
     ['of a range', ['tell me about the saxony', 'any greys in that?'], /The nearest is Dove/],
     [
