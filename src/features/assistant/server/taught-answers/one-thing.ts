@@ -17,6 +17,11 @@ const ofOneThing: readonly [question: RegExp, names: RegExp][] = [
     /\bsell rugs\b/i,
     /\b(?:sell|stock|supply|offer|buy|make|get|have|do you do|do you fit)\b|^\W*(?:\w+\W+){0,3}(?:rugs?|curtains?|blinds?)\W*$/i,
   ],
+  // What is below the room to be floored is no garage to be floored.
+  [
+    /\bdo you do garages\b/i,
+    /^(?!.*\b(?:above|over) (?:the|a|my|our) garage\b)(?!.*\bgarage(?:['’]?s| is)? (?:underneath|below|beneath|under)\b)(?!.*\b(?:underneath|below|beneath) (?:it )?is (?:the|a|my|our) garage\b)/i,
+  ],
   [/\bset of stair rods\b/i, /\brods?\b/i],
   [
     /\bhave reviews\b/i,

@@ -19,4 +19,5 @@ export const isWetPerson =
   /\b(?:s?he|they|we|i|you|dogs?|pupp(?:y|ies)|cats?|labs?|labradors?|spaniels?|kids?|child(?:ren)?|boys?|girls?|lads?|husband|wife)\b[^.?!,]{0,25}\b(?:soak\w*|sodden|dripping|drenched)\b(?![^.?!,]{0,15}\b(?:floors?|carpets?|laminate|vinyl|boards?|through the|ceiling|walls?)\b)/i;
 
 /** What is wet every day is no accident. */
-export const isOfEveryDay = /\b(?:all day|every ?day|daily|always|all the time)\b/i;
+export const isOfEveryDay =
+  /\b(?:all day|every ?day|daily|always|all the time)\b|^(?!.*\b(?:burst|leak\w*|flood\w*|pipes?|boiler|ceiling|radiator)\b).*\b(?:drinks?|drinking|slops?|slurp\w*|slobber\w*|dribbl\w*|drool\w*|bowls?|bath ?times?|paddling)\b/i;

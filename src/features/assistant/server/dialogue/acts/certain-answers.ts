@@ -15,7 +15,7 @@ import { type Act, type Context, toTaughtAct } from './act.ts';
 import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
 import { sheetQuestion } from './sheet/sheet-question.ts';
-import { namesKindOnly } from './taught-fit.ts';
+import { findOfFault, namesKindOnly } from './taught-fit.ts';
 
 /** "How would I see it?", "can I have a look at them first?" */
 const asksToSee =
@@ -71,7 +71,7 @@ const costOfRepair =
 const asksWhatIsNeeded =
   /\bwhat (?:else |info\w* |details |sizes )?(?:do|would|will) you need\b(?! me\b)/i;
 const bareCost =
-  /^\W*(?:(?:and|so|ok)\W+)*(?:how much|what)\b[^.?!]{0,15}\b(?:it|that|this)\b(?: (?:cost|be|come to|set me back))?\W*$/i;
+  /^\W*(?:(?:and|so|ok)\W+)*(?:how much|what)\b[^.?!]{0,15}\b(?:it|that|this)\b(?: (?:cost|be|come to|set me back))?(?: (?:roughly|about|approximately|ish|then|please|to (?:fix|mend|repair|sort|put right)(?: it)?))*\W*$/i;
 /** "I need it before Christmas": when, without saying what. */
 const neededBy =
   /\b(?:need|needs|want|wants|like|have) (?:it|them|this|that|the (?:floor\w*|carpets?|job))\b[^.?!]{0,20}\b(?:before|in time for|by(?! (?:one|some\w+|any\w+|you\w*|us|ours|a|an|who\w*|hand)\b))\b/i;
@@ -173,6 +173,8 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
+  const ofFault = isAboutRepair(record) ? findOfFault(text, context) : undefined;
+  if (ofFault) return toTaughtAct(ofFault);
   const isOurFault = record.handOverReason === complaintReason;
   if (isOurFault && ofMaterial.test(text) && ofGuarantee.test(text)) return find(ofProduct);
   if (isOurFault && asksWhoPays.test(text))
@@ -224,8 +226,8 @@ export function readCertainAnswer(
   const isUnpriced = record.priced.length === 0 && record.formsSent === 0;
   if ((record.wantsPrice || isUnpriced) && !draft && asksWhatIsNeeded.test(text))
     return { kind: 'price' };
-  if (!draft && focus.slug && facetsAsked(text).includes('image'))
-    return { kind: 'productFacts', clause };
+  if (!draft && focus.kind && !isAboutRepair(record) && facetsAsked(text).includes('image'))
+    return { kind: focus.slug ? 'productFacts' : 'products', clause };
   if (kind && kind !== 'carpet' && ofGuarantee.test(focus.topic ?? '') && namesKindOnly.test(text))
     return find('Is the fitting of laminate, vinyl and LVT guaranteed?');
   const isOfNamed = observed.floors.isNamed && ofGuarantee.test(text);

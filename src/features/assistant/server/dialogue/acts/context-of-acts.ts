@@ -8,6 +8,7 @@ import { doubts } from '../observe/floors/asked-beside.ts';
 import type { Observed } from '../observe/observe.ts';
 import { isTrouble } from '../observe/project/damage.ts';
 import { notNew } from '../observe/project/read-fault.ts';
+import { findSubject } from '../products/subject.ts';
 import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { wishesFittingOn } from '../requests/fitting-days.ts';
 import { coloursMeant } from '../topics/colours.ts';
@@ -54,10 +55,15 @@ const ofTrouble =
 /** What a floor is good for, told to somebody whose floor is spoilt, who asked for none. */
 export const isBesideTrouble = (act: Act, { record, message }: Context): boolean =>
   isTrouble(record) &&
-  ((act.kind === 'taught' && !ofTrouble.test(act.answer) && !choosing.test(message.plain)) ||
+  ((act.kind === 'taught' &&
+    !ofTrouble.test(act.answer) &&
+    !ofBase.test(act.question) &&
+    !choosing.test(message.plain)) ||
     (record.waterDamage === true && act.kind === 'taught' && ofLoose.test(act.question)) ||
     (act.kind === 'productFacts' && !record.wantsNewFloor));
 const ofLoose = /\bloose carpet\b/i;
+/** Gaps between the boards are no damage to a floor of the customer's: one is to go over them. */
+const ofBase = /\b(?:floorboards|draughts)\b/i;
 
 /** Where a new floor is wanted, the damage to the old one is only its reason. */
 export const isBesideNew = (act: Act, record: ConversationRecord): boolean =>
@@ -140,11 +146,15 @@ export function unansweredOf(
     (one) =>
       one.kind === 'unknown' &&
       isQuestion(one.clause.text) &&
+      !leadsIn.test(one.clause.text) &&
       one.clause.text.trim().split(/\s+/).length >= minAsked &&
       tellingWords(readWords(one.clause.text)).length > 0,
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
+
+/** "What about the gaps, do you put something over the boards?": it leads in to what is asked. */
+const leadsIn = /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about\b[^?]*$/i;
 
 export type Read = { clause: Clause; acts: Act[] };
 
@@ -201,3 +211,79 @@ const keyOf = (act: Act) =>
 /** Acts that answer the same, once. */
 export const uniqueActs = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
+/**
+ * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
+ * nothing about floor preparation, and "the last one cost a fortune" for no price.
+ */
+export function withoutBackground(context: Context, read: readonly Read[]): Act[] {
+  const { observed, record } = context;
+  const isAnswered = read.some(
+    ({ clause, acts }) =>
+      isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
+  );
+  // "My wife would like wood. What would you put on damp concrete?"
+  const isAdvised = read.some(({ clause, acts }) =>
+    acts.some(
+      (act) => isQuestion(clause.text) && act.kind === 'taught' && advises.test(act.question),
+    ),
+  );
+  const isWeighed = read.some(
+    ({ clause, acts }) =>
+      isQuestion(clause.text) && acts.some(({ kind }) => kind === 'compareProducts'),
+  );
+  const isOfPrice = read.some(({ acts }) => acts.some(({ kind }) => kind === 'priceMatter'));
+  // "We need it welded and coved": no floor of ours is put in its place.
+  const isUnsold = read.some(({ acts }) =>
+    acts.some((act) => act.kind === 'taught' && ofSafetyFloor.test(act.question)),
+  );
+  return read.flatMap(({ clause, acts }) => {
+    const asks = isQuestion(clause.text);
+    const isTold = isAnswered && (clause.isReason === true || !asks);
+    // Another floor that only the question names is asked about, not priced.
+    const isOtherFloor =
+      record.priced.length > 0 &&
+      observed.floors.isChanged &&
+      findSubject(context, clause)?.isNamed === true;
+    const isJob = observed.rooms || isOtherFloor || clause.parsed.slots.rooms.length > 0;
+    return acts.filter(
+      ({ kind }) =>
+        // What is told before a question about the price is its reason.
+        !(isOfPrice && !asks && ofThings.has(kind)) &&
+        !(isUnsold && ofFloorsSold.has(kind)) &&
+        !(kind === 'products' && !asks && isAskedWith(clause, read)) &&
+        !(kind === 'taught' && namesOnlyRooms(clause, context)) &&
+        !((kind === 'taught' || kind === 'fact') && isAddition(clause, read)) &&
+        // "I saw the Moorland and the Cavendish. Which is better?"
+        !(isWeighed && !asks && kind === 'products') &&
+        (!isTold ||
+          (kind !== 'fact' &&
+            !(
+              kind === 'products' &&
+              (isOwned.test(clause.text) || !isWish.test(clause.text) || isAdvised)
+            ) &&
+            !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
+    );
+  });
+}
+/** "We've got underfloor heating", beside a question about it. */
+const isOwned =
+  /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;
+/** "And underfloor heating, would either of those cope?": what is told belongs to the question. */
+const isAskedWith = ({ text }: Clause, read: readonly Read[]): boolean =>
+  read.some(({ clause, acts }) =>
+    acts.some(
+      (act) =>
+        'clause' in act &&
+        clause.text !== text &&
+        act.clause.text.includes(text.replace(/[.!?\s]+$/, '')),
+    ),
+  );
+const ofSafetyFloor = /\bsafety flooring\b/i;
+const ofFloorsSold = new Set<Act['kind']>(['products', 'productFacts', 'compareProducts']);
+const advises = /^(?:which floor|what is best|what do you suggest)\b/i;
+/** A floor is wished for, or described: what happened to others asks for none. */
+const isWish =
+  /(?<!\bwhich (?:would |will |might )?)\b(?:need|want|after|looking|fancy|prefer|hoping|interested)\b|\b(?:would|'?d|really|only|also) (?:like|love|prefer|rather)\b|^\W*(?:\w+\W+){0,2}(?:something|anything|nothing|not|any)\b|^(?:\W*[\w'’-]+){1,4}\W*$|\b(?:must|needs?|has|have|should|got) (?:to|be)\b|\b(?:can|could|do|does|will|would) (?:you|your|it|they|i|we)\b/i;
+const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
+const wishesPrice =
+  /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b|\b(?:prices?|quote|estimate|costs?|figures?|total)\W+(?:(?:please|then|now|again)\b\W*)+$/i;

@@ -2,21 +2,19 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
-import { findSubject, recordAt } from '../products/subject.ts';
+import { recordAt } from '../products/subject.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import {
-  answersQuestion,
-  isAddition,
   isBesideNew,
   isBesideRepair,
   isBesideTrouble,
   isConfirmed,
-  namesOnlyRooms,
   namesOther,
   type Read,
   unansweredOf,
   uniqueActs,
+  withoutBackground,
 } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
 import { isBesideLeftOut } from './price/price-checks.ts';
@@ -173,52 +171,6 @@ function inLightOf(
   return taught && !isRivalled && isClear(taught, decisiveLikeness) ? [toTaughtAct(taught)] : acts;
 }
 const pointing = /\b(?:it|that|this|they|them|those|these|one)\b/i;
-
-/**
- * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
- * nothing about floor preparation, and "the last one cost a fortune" for no price.
- */
-function withoutBackground(context: Context, read: readonly Read[]): Act[] {
-  const { observed, record } = context;
-  const isAnswered = read.some(
-    ({ clause, acts }) =>
-      isQuestion(clause.text) && acts.some(({ kind }) => answersQuestion.has(kind)),
-  );
-  const isWeighed = read.some(
-    ({ clause, acts }) =>
-      isQuestion(clause.text) && acts.some(({ kind }) => kind === 'compareProducts'),
-  );
-  const isOfPrice = read.some(({ acts }) => acts.some(({ kind }) => kind === 'priceMatter'));
-  return read.flatMap(({ clause, acts }) => {
-    const asks = isQuestion(clause.text);
-    const isTold = isAnswered && (clause.isReason === true || !asks);
-    // Another floor that only the question names is asked about, not priced.
-    const isOtherFloor =
-      record.priced.length > 0 &&
-      observed.floors.isChanged &&
-      findSubject(context, clause)?.isNamed === true;
-    const isJob = observed.rooms || isOtherFloor || clause.parsed.slots.rooms.length > 0;
-    return acts.filter(
-      ({ kind }) =>
-        // What is told before a question about the price is its reason.
-        !(isOfPrice && !asks && ofThings.has(kind)) &&
-        !(kind === 'taught' && namesOnlyRooms(clause, context)) &&
-        !((kind === 'taught' || kind === 'fact') && isAddition(clause, read)) &&
-        // "I saw the Moorland and the Cavendish. Which is better?"
-        !(isWeighed && !asks && kind === 'products') &&
-        (!isTold ||
-          (kind !== 'fact' &&
-            !(kind === 'products' && isOwned.test(clause.text)) &&
-            !(kind === 'price' && !isJob && !wishesPrice.test(clause.text)))),
-    );
-  });
-}
-/** "We've got underfloor heating", beside a question about it. */
-const isOwned =
-  /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;
-const ofThings = new Set<Act['kind']>(['fact', 'taught', 'products', 'productFacts', 'remark']);
-const wishesPrice =
-  /\b(?:need|want|like|after|looking|please|pls|plz|give|get|could|can|hoping|interested|work out|how much|what)\b[^.?!]*\b(?:prices?|priced|quotes?|quotation|estimate|costs?|costing|figures?|ball ?park|much|total)\b|\b(?:prices?|quote|estimate|cost) (?:for|on|of|to)\b|\b(?:prices?|quote|estimate|costs?|figures?|total)\W+(?:(?:please|then|now|again)\b\W*)+$/i;
 
 /** After a call-back, floors are listed only to who names one or says what it should be like. */
 const withoutAimless = (act: Act, { record, observed }: Context): Act =>

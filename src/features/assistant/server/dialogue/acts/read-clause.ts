@@ -60,6 +60,7 @@ import {
 import { readIntent } from './read-intent.ts';
 import { readPoliteness } from './read-politeness.ts';
 import { readSale } from './sale-acts.ts';
+import { sheetQuestion } from './sheet/sheet-question.ts';
 import {
   findBoth,
   findInLightOf,
@@ -122,8 +123,8 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const { text } = clause;
   const says = (name: keyof typeof actPatterns) => actPatterns[name].test(text);
   const asks = !takesLeave(text) && (isQuestion(text) || goesOnAsking(clause, context));
-  const isBeside = isOnlyTurnedDown(clause, context) || yesOrNo.test(text);
-  if ((asks && isAfterthought(clause, context)) || isBeside) return [];
+  if ((asks && isAfterthought(clause, context)) || isOnlyTurnedDown(clause, context)) return [];
+  if (yesOrNo.test(text) || (record.draft && resumes.test(text))) return [];
   const isChat = says('wellbeing') || says('weather');
   if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
     return [{ kind: 'greeting' }];
@@ -131,12 +132,11 @@ export function readClause(clause: Clause, context: Context): Act[] {
   if (asks && asksReach.test(text) && !says('price')) return [{ kind: 'coverage' }];
   const ofFitting = fittingTopic(text, message.plain, asks, record);
   if (ofFitting) return [{ kind: 'ofRequest', topic: ofFitting }];
-  const ofDays = asks && asksOfDays(clause, message, record);
+  const ofDays = asks && asksOfDays(clause, message, record) && !sheetQuestion(text, context, asks);
   if (asks && asksHours(text, record) && !asksWeekdayOfVisit(text, record))
     return [{ kind: 'fact', topic: 'opening_hours' }];
   if (ofDays) return [{ kind: 'slots' }];
   if (wantsOneOf(clause, record)) return [{ kind: 'book' }];
-  if (record.draft && resumes.test(text)) return [];
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.turnedDown))
     return [{ kind: 'products', clause }];
   // "Why not? Is it too thick?": the second question says what is meant.
@@ -229,7 +229,7 @@ export function readClause(clause: Clause, context: Context): Act[] {
   const isDated = clause.parsed.slots.dates.length > 0;
   const isDatedWish = isDated && isVisitWish(clause) && mayBook(clause, record) && !says('price');
   const both = asks && !isOfFloor && record.priced.length === 0 ? findBoth(clause, context) : [];
-  if (both.length > 0) return both.map(toTaughtAct);
+  if (both.length > 0) return both;
   if (
     taught &&
     asks &&

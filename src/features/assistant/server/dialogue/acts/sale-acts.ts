@@ -77,6 +77,7 @@ export function readSale(clause: Clause, context: Context, asks: boolean): Act |
     asks &&
     isOfRoll &&
     !observed.floors.choice &&
+    !/\b(?:sell|sold|stock|comes?)\b[^.?!]{0,15}\b(?:on|off|by) (?:a |the )?rolls?\b/i.test(text) &&
     (/\broll\b|\bjoin|\bseam/i.test(text) || record.lastAct === 'roll')
   )
     return { kind: 'roll' };

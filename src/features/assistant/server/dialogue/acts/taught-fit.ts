@@ -1,8 +1,9 @@
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause } from '../../conversation/message.ts';
-import type { ConversationRecord } from '../../conversation/record.ts';
+import { type ConversationRecord, isAboutRepair } from '../../conversation/record.ts';
 import { partOfDayWord, weekdayWord } from '../../conversation/words/day-words.ts';
 import type { Intent } from '../../nlu/classifier/intents.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { readWords, tellingWords } from '../../taught-answers/question-features.ts';
 import { findCompared } from '../products/compare.ts';
 import { isFloor, rangeOf } from '../products/match-products.ts';
@@ -64,14 +65,33 @@ export const namesKindOnly =
   /^\W*(?:(?:and|n|or|what about|how about|on|in|with|for|the|your|a)\W+)+(?:carpets?|vinyl|laminate|lvt|lino)\W*$/i;
 
 /** "Do you move the furniture and take the old carpet away?": two questions with one beginning, each with its answer. */
-export function findBoth({ text }: Clause, { findTaught }: Context): Taught[] {
+export function findBoth(clause: Clause, { findTaught }: Context): Act[] {
+  const { text } = clause;
+  const { difference, choice } = differenceAndChoice.exec(text)?.groups ?? {};
+  const [kind, ...others] = kindsNamed(difference ?? '');
+  const ofKinds = difference && others.length === 1 ? findTaught(difference) : undefined;
+  if (ofKinds && choice && isOfSameKinds(ofKinds, text)) {
+    const asked = `${choice.replace(/\W+$/, '')}, ${kind} or ${others[0]}?`;
+    return [
+      toTaughtAct(ofKinds),
+      {
+        kind: 'compareProducts',
+        clause: { ...clause, text: asked, tokens: readTokens(tidyText(asked)) },
+      },
+    ];
+  }
   const { begins, one, other } = twoQuestions.exec(text)?.groups ?? {};
   if (!begins || !one || !other) return [];
   const found = [`${begins} ${one}`, `${begins} ${other}`].map((part) => findTaught(part));
   const [first, second] = found;
   const areSure = found.every((taught) => taught && isClear(taught, decisiveLikeness));
-  return areSure && first && second && first.question !== second.question ? [first, second] : [];
+  return areSure && first && second && first.question !== second.question
+    ? [toTaughtAct(first), toTaughtAct(second)]
+    : [];
 }
+/** "What's the difference between laminate and LVT, which would you have in a hallway?" */
+const differenceAndChoice =
+  /^(?<difference>[^?]*\bdifferences? between\b[^?]*?)[,;]\s*(?:and |so |or )*(?<choice>(?:which|what)\b(?! (?:is|are|'s) the)[^?]*\??\W*)$/i;
 const twoQuestions =
   /^\W*(?:(?:and|so|but|also|ok)\W+)*(?<begins>(?:do|does|can|could|will|would|are|is|should) (?:you|they|i|we|it|he|the fitters?)) (?<one>[^?]{6,60}) (?:and|or) (?:do you |will you |can you )?(?<other>[a-z][^?]{6,60})\?*\W*$/i;
 
@@ -145,7 +165,7 @@ export function findWithTold(
   context: Context,
   asks: boolean,
 ): Taught | undefined {
-  const ofFault = asks && asksToMend.test(text) ? findOfFault(text, context) : undefined;
+  const ofFault = asks ? findOfFault(text, context) : undefined;
   if (ofFault) return ofFault;
   const own = context.findTaught(text);
   const isNameless = tellingWords(readWords(text)).length <= maxNameless;
@@ -174,15 +194,24 @@ const bareSum =
   /^\W*(?:(?:and|so|roughly|about)\W+)*how much(?: (?:is|would|will|does) (?:it|that|they|those)(?: (?:be|cost|come to))?| roughly| please| all in)*\W*$/i;
 
 /** "The carpet has rucked up. Another firm laid it. Can you sort it?": what is told is to be mended. */
-function findOfFault(text: string, { message, findTaught }: Context): Taught | undefined {
-  if (text.trim().split(/\s+/).length > maxToMend) return undefined;
-  return message.clauses
-    .filter((clause) => !isQuestion(clause.text))
-    .flatMap((clause) => findTaught(clause.text) ?? [])
-    .filter((taught) => isClear(taught, decisiveLikeness) && ofMending.test(taught.question))
+export function findOfFault(
+  text: string,
+  { message, record, findTaught }: Context,
+): Taught | undefined {
+  if (!asksToMend.test(text)) return undefined;
+  const [asked = text] = text.split(/\s+or\s+/i);
+  if (asked.trim().split(/\s+/).length > maxToMend) return undefined;
+  // Of a damage that is spoken of, one of two answers is better than none.
+  const isLikely = (taught: Taught) =>
+    isAboutRepair(record) ? taught.likeness >= usableLikeness : isClear(taught, decisiveLikeness);
+  const told = message.clauses.flatMap((clause) => (isQuestion(clause.text) ? [] : clause.text));
+  return [...told, ...(isAboutRepair(record) ? [record.fault ?? '', ...record.issues] : [])]
+    .flatMap((one) => findTaught(one) ?? [])
+    .filter((taught) => isLikely(taught) && ofMending.test(taught.question))
     .sort((one, other) => other.likeness - one.likeness)[0];
 }
-const asksToMend = /\b(?:sort|fix|mend|repair|put)\b[^.?!]{0,12}\b(?:it|that|this|them|right)\b/i;
+const asksToMend =
+  /\b(?:sort|fix|mend|repair|put)\b[^.?!]{0,12}\b(?:it|that|this|them|right)\b|\bbe (?:put right|mended|fixed|repaired|saved)\b|\bdo (?:you|u) (?:do |offer )?(?:small |carpet )?repairs?\b/i;
 const ofMending = /\b(?:repair|refit|restretch|fix)\b/i;
 const maxToMend = 7;
 

@@ -1,6 +1,7 @@
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
-import { plainWords, topicsAsked } from '../topics/find-topics.ts';
+import { topicsAsked } from '../topics/find-topics.ts';
+import { plainWords } from '../topics/plain-words.ts';
 import { isOfKind } from './advise.ts';
 import { isFloor, rangeOf } from './match-products.ts';
 import { stemOf } from './product-index.ts';

@@ -5,17 +5,19 @@ import type { Flooring } from '../../nlu/parsed-message.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
+import { withoutShade } from '../topics/shade.ts';
 import {
   findColour,
   inColour,
   readMakeBeside,
+  readOfShade,
   readRangeAgain,
   readSibling,
 } from './find-colour.ts';
 import {
   findColourAlone,
-  hasColour,
   isFloor,
+  isOfColour,
   kindOf,
   matchProducts,
   rangeOf,
@@ -62,10 +64,7 @@ export const choiceOf = (product: ProductFact): FloorChoice => ({
   name: product.name,
 });
 
-/**
- * The product that stands for a range: the colour spoken of before, else the cheapest in stock. Nothing for products
- * of several ranges.
- */
+/** The product that stands for one range: the colour spoken of before, else the cheapest in stock. */
 export function pickOfRange(
   candidates: readonly ProductFact[],
   { considered }: ConversationRecord,
@@ -90,11 +89,13 @@ export function readFloors(
   catalogue: Catalogue,
   record: ConversationRecord,
 ): FloorsSaid {
-  const text = withoutTurnedDown(said, catalogue);
+  const text = withoutShade(withoutTurnedDown(said, catalogue));
   const tokens = text === said ? saidTokens : readTokens(tidyText(text));
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);
   if (match?.by === 'named') return chooseNamed(match.products, catalogue, text, record);
+  const ofShade = readOfShade(said, text, catalogue);
+  if (ofShade) return chooseNamed([ofShade], catalogue, text, record);
   const ofPointed = readPointedColour(text, tokens, catalogue, record);
   if (ofPointed) return ofPointed;
   const pointedAt = readPointer(text, catalogue, record);
@@ -103,7 +104,7 @@ export function readFloors(
   if (pointedAt && ordinal.test(text) && huesSaid.length === 0)
     return { choice: pointedAt, candidates: [], isNamed: false };
   const sibling = readSibling(tokens, catalogue, record);
-  if (sibling && isOf(sibling, kind))
+  if (sibling && isOf(sibling, kind) && !cheapestPattern.test(text))
     return { choice: choiceOf(sibling), candidates: [], isNamed: true };
   const again =
     readRangeAgain(tokens, catalogue, record) ?? findColourAlone(text, catalogue, record, kind);
@@ -112,8 +113,9 @@ export function readFloors(
   if (pointedAt) return { choice: pointedAt, candidates: [], isNamed: false };
   const beside = readMakeBeside(text, catalogue, record);
   if (beside.length > 0) return chooseNamed(beside, catalogue, text, record);
-  const onlyOne = match?.products.length === 1 ? match.products[0] : undefined;
-  if (onlyOne) return { choice: choiceOf(onlyOne), candidates: [], isNamed: true };
+  const [onlyOne, ...more] = match?.products ?? [];
+  if (onlyOne && more.length === 0)
+    return { choice: choiceOf(onlyOne), candidates: [], isNamed: true };
   const ofKind = catalogue.products.filter((product) => isFloor(product) && isOf(product, kind));
   const words = tokens.map((token) => token.text);
   const ofRange = ofKind.filter((product) =>
@@ -123,6 +125,7 @@ export function readFloors(
   const isOpen =
     kind === undefined &&
     latest !== undefined &&
+    new Set(record.offered.map((one) => one.kind)).size < 2 &&
     !/\bfloor|\bof (?:them|these|those|the)\b/i.test(text);
   // "Which works out cheapest?" after prices weighs those.
   const priced = ofKind.filter(({ slug }) =>
@@ -144,8 +147,7 @@ export function readFloors(
   const isLatestUnfit = among === ofLatest && !ofLatest.some(fits);
   const fitting = (isLatestUnfit ? ofKind : among).filter(fits);
   const left = fitting.length > 0 ? fitting : among;
-  const { hues } = coloursNamed(words);
-  const coloured = left.filter((product) => hues.some((hue) => hasColour(product, hue)));
+  const coloured = left.filter((product) => huesSaid.some((hue) => isOfColour(product, hue)));
   const extreme = readSuperlative(text, coloured.length > 0 ? coloured : left, catalogue.prices);
   if (extreme) return { choice: choiceOf(extreme), candidates: [], isNamed: false };
   const choice = kind && { kind };

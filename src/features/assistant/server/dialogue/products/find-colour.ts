@@ -2,7 +2,17 @@ import type { ConversationRecord } from '../../conversation/record.ts';
 import type { Token } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
-import { colourOf, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
+import { plainWords } from '../topics/plain-words.ts';
+import { asksShade } from '../topics/shade.ts';
+import { colourOf, isColourSaid, productsOfRange, rangeOf, rangeWords } from './match-products.ts';
+
+/** "Mocha, is it brown or beige?": a colour that is called by its name goes before those that a word covers. */
+const weightOfName = 3;
+const scoreWord = (word: string, said: readonly string[]): number =>
+  said.includes(word)
+    ? weightOfName
+    : Number(said.some((one) => coloursMeant(one)?.has(word) === true));
+const sum = (scores: readonly number[]) => scores.reduce((total, score) => total + score, 0);
 
 /** The product of a range whose colour words fit best, if one does. */
 export function findColour(
@@ -15,12 +25,12 @@ export function findColour(
   const scored = productsOfRange(products, range)
     .map((product) => ({
       product,
-      score: colourOf(product)
-        .toLowerCase()
-        .split(' ')
-        .filter(
-          (word) => telling.includes(word) || telling.some((said) => coloursMeant(said)?.has(word)),
-        ).length,
+      score: sum(
+        colourOf(product)
+          .toLowerCase()
+          .split(' ')
+          .map((word) => scoreWord(word, telling)),
+      ),
     }))
     .sort((one, other) => other.score - one.score);
   const [best, next] = scored;
@@ -28,6 +38,17 @@ export function findColour(
 }
 
 type Sold = { products: readonly ProductFact[] };
+
+/** "Is dove more grey or beige?": the one floor whose colour a question about a shade names; `text` is without the shades. */
+export function readOfShade(
+  said: string,
+  text: string,
+  { products }: Sold,
+): ProductFact | undefined {
+  if (!asksShade.test(plainWords(said))) return undefined;
+  const [product, ...others] = products.filter((one) => isColourSaid(one, text));
+  return others.length === 0 ? product : undefined;
+}
 
 /** "And the oat?": another colour of a range spoken of, of the latest first. */
 export function readSibling(

@@ -44,6 +44,18 @@ export const kindOf = ({ category }: ProductFact) => category as Flooring;
 export const rangeOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in ')[0] ?? name;
 /** The colour in a product's name, or nothing. */
 export const colourOf = ({ name }: Pick<ProductFact, 'name'>) => name.split(' in ')[1] ?? '';
+/** "The heather": whether a text has the name of a floor's colour, which is no colour at large. */
+export const isCalled = (product: ProductFact, text: string): boolean => {
+  const colour = colourOf(product).toLowerCase();
+  return !common.has(colour) && !plainHues.test(colour) && isColourSaid(product, text);
+};
+/** "Is dove more grey or beige?" */
+export const isColourSaid = (product: ProductFact, text: string): boolean => {
+  const colour = colourOf(product).toLowerCase();
+  return (
+    colour !== '' && ` ${text.toLowerCase().replace(/[^\p{L}]+/gu, ' ')} `.includes(` ${colour} `)
+  );
+};
 const kindWords = new Set(['laminate', 'sheet', 'vinyl', 'level', 'supplied', 'fitted', 'and']);
 /** "The oat one", "sage carpet", "dove in the lounge": the only floor, of the kind spoken of, that is in a colour called so. */
 export function findColourAlone(
@@ -122,6 +134,7 @@ const aliases: readonly [RegExp, string][] = [
     'encaustic',
   ],
   [/\bparquet\b|\bzig ?zag\b/, 'herringbone'],
+  [/\b(?:mid|medium)(?: (?:brown|toned?|colou?r(?:ed)?))* oak\b/, 'natural'],
 ];
 const aliasesOf = (text: string) =>
   aliases.flatMap(([says, word]) => (says.test(text) ? [word] : []));

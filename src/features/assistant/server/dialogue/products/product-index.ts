@@ -1,6 +1,7 @@
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant } from '../topics/colours.ts';
-import { plainWords, tellsOf } from '../topics/find-topics.ts';
+import { tellsOf } from '../topics/find-topics.ts';
+import { plainWords } from '../topics/plain-words.ts';
 import type { FloorTopic } from '../topics/topic.ts';
 import { isFloor, productsOfRange, rangeOf } from './match-products.ts';
 

@@ -1,9 +1,11 @@
 import type { Clause, Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
+import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
 import { namesBoards } from '../topics/asks-of-floor.ts';
 import { coloursNamed } from '../topics/colours.ts';
 import { kindsNamed } from '../topics/kinds-named.ts';
+import { withoutShade } from '../topics/shade.ts';
 import { type Catalogue, choiceOf, type FloorsSaid, readFloors } from './choose-floor.ts';
 import { pointsAtColour } from './find-colour.ts';
 import {
@@ -66,7 +68,9 @@ export function floorsSpokenOf({ record, catalogue }: Spoken): ProductFact[] {
  * The floor that a clause is about: the one it names or points at; of a range, the colour spoken of before; else
  * the one spoken of last.
  */
-export function findSubject(known: Known, { text, tokens }: Clause): Subject | undefined {
+export function findSubject(known: Known, clause: Clause): Subject | undefined {
+  const text = withoutShade(clause.text);
+  const tokens = text === clause.text ? clause.tokens : readTokens(tidyText(text));
   const { catalogue, observed, message } = known;
   const record = recordAt(known, { text });
   const spoken = floorsSpokenOf({ record, catalogue });

@@ -21,7 +21,7 @@ const families: Record<string, string> = {
 const wordsOfFamily = new Map(
   Object.entries(families).map(([name, words]) => [name, new Set(words.split(' '))]),
 );
-const withoutEnding = (word: string) => word.replace(/(?:ish|y|er|est)$/, '');
+const withoutEnding = (word: string) => word.replace(/(?:ish|y|er|est|s)$/, '');
 
 /** The words of colours that a customer's word covers: "greyish" covers slate; undefined for other words. */
 export function coloursMeant(word: string): ReadonlySet<string> | undefined {

@@ -1,4 +1,5 @@
 import { rateSun } from './rate-floors.ts';
+import { asksShade } from './shade.ts';
 import type { FloorTopic } from './topic.ts';
 
 /** What is asked of a floor that is being looked at. */
@@ -10,7 +11,7 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'shade',
-    asks: /\b(?:warm|cool|cold|true)(?: or (?:a )?\w+)? (?:beige|gr[ae]y|white|brown|colou?r|tone|shade)\b|\b(?:more|quite|rather|very) (?:beige|gr[ae]y|brown|yellow|green|blue|pink)\b|\b(?:go|goes|match|matches|look (?:nice|good|ok|right)|works?) (?:well |nicely |ok )?with (?:a |an |my |our |the )?(?:\w+ ){0,2}(?:sofa|settee|suite|walls?|curtains|units|cupboards|furniture|kitchen)\b/,
+    asks: asksShade,
     tells:
       /\b(?:beige|gr[ae]y|cream|creamy|brown|blue|green|pale|palest|light|dark|darker|warm,|warm buff|sand|painted furniture)\b/,
   },

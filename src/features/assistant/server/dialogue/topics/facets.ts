@@ -50,15 +50,21 @@ const facets: readonly [Facet, RegExp][] = [
 const asksIfOnly =
   /^\W*(?:(?:so|is it|it'?s|do you|and)\W+)*(?:only|just) (?:in |the )?(?!(?:one|two|that|this|it|a|carpets?|vinyl|laminate|lvt|rooms?|looking|asking|browsing)\b)\p{L}+\W*$/iu;
 
+/** "Do you have it in a grey?" */
+const inColour =
+  /\b(?:have|do|does|got|get|come|comes|sell|available|any|anything|something|it|one)\b.*\bin (?:a |an |any )?(\w+)/i;
+/** "Any greys in that?" */
+const anyOfColour =
+  /\b(?:any|some|got|there) (?:a )?(?:(?:other|nice|soft|pale|dark|light|mid) )*(\w+)(?: ones?)? (?:in|of) (?:that|it|this|them|those|these|the \w+)\b/i;
+
 export function facetsAsked(text: string): Facet[] {
   const found = facets.filter(([, asks]) => asks.test(text)).map(([facet]) => facet);
   if (/\b(?:sizes?|widths?|packs?|lengths?)\b/i.test(text))
     return found.filter((facet) => facet !== 'colours');
   if (asksIfOnly.test(text)) return ['colours'];
-  const inColour =
-    /\b(?:have|do|does|got|get|come|comes|sell|available|any|anything|something|it|one)\b.*\bin (?:a |an |any )?(\w+)/i.exec(
-      text,
-    )?.[1];
-  const asksColour = inColour !== undefined && coloursMeant(inColour.toLowerCase()) !== undefined;
+  const asksColour = [inColour, anyOfColour].some((pattern) => {
+    const word = pattern.exec(text)?.[1];
+    return word !== undefined && coloursMeant(word.toLowerCase()) !== undefined;
+  });
   return asksColour && !found.includes('colours') ? [...found, 'colours'] : found;
 }

@@ -1,5 +1,6 @@
 import { detailTopics } from './detail-topics.ts';
 import { needTopics } from './need-topics.ts';
+import { plainWords } from './plain-words.ts';
 import type { FloorTopic } from './topic.ts';
 
 export const floorTopics: readonly FloorTopic[] = [...needTopics, ...detailTopics];
@@ -14,15 +15,6 @@ export const placeNames: ReadonlySet<string> = new Set([
   'conservatory',
 ]);
 
-/** A text as topics are looked for in it. */
-export const plainWords = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[’']/g, '')
-    .replace(/(?<=[a-z])-(?=[a-z])/g, ' ')
-    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
-    .trim();
-
 /** Narrower topics that leave the wider one of the same words without meaning. */
 const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['wearLayer', ['wear', 'thickness']],
@@ -32,6 +24,7 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['slip', ['suitability', 'water']],
   ['acRating', ['suitability']],
   ['heating', ['warmth', 'laying']],
+  ['shade', ['warmth']],
   ['conservatory', ['warmth', 'heating', 'lounge']],
   ['smell', ['allergy']],
   ['track', ['marks']],
@@ -63,7 +56,7 @@ export function topicsAsked(text: string): FloorTopic[] {
 
 /** Water in the pipes of a heating is none on the floor. */
 const wetHeating =
-  /\b(?:wet|water)(?: (?:type|based|fed|pipes?|system|run))? (?:underfloor(?: heating)?|under floor heating|ufh|heating)\b|\b(?:heating|ufh) (?:is |its |the )?(?:wet|water)(?: (?:type|based|system|one|pipes?|kind))?\b/g;
+  /\b(?:wet|water)(?: (?:type|based|fed|pipes?|system|run))? (?:underfloor(?: heating)?|under floor heating|ufh|heating)\b|\bwet system\b|\b(?:heating|ufh) (?:is |its |the )?(?:wet|water)(?: (?:type|based|system|one|pipes?|kind))?\b/g;
 
 /** "Not stairs, the bathroom": the place that is not meant. */
 const turnedDown =

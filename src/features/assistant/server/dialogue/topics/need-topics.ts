@@ -91,7 +91,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'water',
-    asks: /\b(?:water\w*|wet|spil\w+|splash\w*|leaks?|leaky|flood\w*|soak\w*|puddles?|drinks?|drips?|sinks?|taps?|dishwasher|wash\w* machine|washer|swell\w*)\b/,
+    asks: /\b(?:water\w*|wet|spil\w+|splash\w*|leaks?|leaky|flood\w*|soak\w*|puddles?|drinks?|drips?|sinks?(?! (?:my|your|our|into)\b)|taps?|dishwasher|wash\w* machine|washer|swell\w*)\b/,
     tells: /\b(?:no water|water on top|for water|spills?|splashes, if|standing water)\b/,
     specifications: ['Water resistance'],
     rate: rateWater,
@@ -162,7 +162,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'soft',
-    asks: /\b(?:soft\w*|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|(?<!\b(?:cold|warm\w*|chilly|quiet|noisy|slipp\w+) )under ?foot|feels?)\b(?! vinyl)/,
+    asks: /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|cream|colou?r|shade|tone)s?\b)|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|(?<!\b(?:cold|warm\w*|chilly|quiet|noisy|slipp\w+) )under ?foot|feels?)\b(?! vinyl)/,
     tells:
       /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|brush))|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
     specifications: ['Pile height'],
@@ -241,7 +241,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'noise',
-    asks: /\b(?:nois\w+|quiet\w*|loud|sounds?(?! (?:like|\w+ nice|nice|good|great|lovely|ok|okay|fine|perfect|right|ideal|interesting|brilliant|about right)\b)|echo\w*|silent|clatter\w*|neighbours?)\b/,
+    asks: /\b(?:nois\w+|quiet\w*|loud|sounds?(?! (?:of (?:the|that|this|it|your)|like|\w+ nice|nice|good|great|lovely|ok|okay|fine|perfect|right|ideal|interesting|brilliant|about right)\b)|echo\w*|silent|clatter\w*|neighbours?)\b/,
     tells: /\b(?:quiet(?!ly)\w*|silent|footsteps)\b/,
     rate: rateQuiet,
     need: 'quiet',

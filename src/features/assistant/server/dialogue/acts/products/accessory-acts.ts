@@ -6,7 +6,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import type { Context } from '../act.ts';
 
 const isSold =
-  /\b(?:how much|prices?|cost|what'?s|whats|do you (?:have|do|sell|stock)|sell|sold|list|stairs|staircase|how (?:far|long|many|big|wide|thick)|which|mix|difference|thicker|better|got|size|metre|use)\b/i;
+  /\b(?:how much|prices?|cost|what'?s|whats|do (?:you|they) (?:have|do|sell|stock|come)|come in|sell|sold|list|stairs|staircase|how (?:far|long|many|big|wide|thick)|which|mix|difference|thicker|better|got|size|metre|use)\b/i;
 /** It is part of a job, or lies there already. */
 const ofJob =
   /\b(?:price|figure|total|old|existing|includ\w*|need|needs|with|reuse|keep|extra|on top)\b/i;

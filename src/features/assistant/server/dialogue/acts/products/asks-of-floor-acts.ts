@@ -1,6 +1,7 @@
+import { type Focus, focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
-import { isFloor, kindOf } from '../../products/match-products.ts';
-import { findSubject } from '../../products/subject.ts';
+import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
+import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import {
   asksIfDear,
   asksIfUnderlaid,
@@ -8,12 +9,14 @@ import {
   asksWhichPrice,
   namesBoards,
 } from '../../topics/asks-of-floor.ts';
+import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act, Context } from '../act.ts';
 import { asksOfRoom } from './advice-acts.ts';
 import { asksWhether } from './asks-whether.ts';
 import { asksQualityOfPriced, asksWhichOfPriced, weighsOnNeed } from './comparison-acts.ts';
+import { asksIfCheapest } from './search-acts.ts';
 
 const figures = new Set(['thickness', 'size', 'width']);
 /** "Is 0.25 mm OK for a café?" */
@@ -41,6 +44,7 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
   if (asks && asksQualityOfPriced(text, context)) return { kind: 'compareProducts', clause };
   const act: Act = { kind: 'productFacts', clause };
   if (asksWhether(clause, context)) return act;
+  if (asks && kindsNamed(text).length === 1 && asksIfCheapest.test(text)) return act;
   if (asks && ofWearLayer.test(text) && topicsAsked(text).some(({ rate }) => rate)) return act;
   const subject = findSubject(context, clause);
   const [product] = subject?.products ?? [];
@@ -62,3 +66,33 @@ const isAboutBoards = ({ text, parsed }: Clause, { message }: Context) =>
   !/\b(?:rolls?|carpets?|vinyl|price|cost|how much|packs?|box\w*|level\w*|lift\w*|creak\w*)\b/i.test(
     `${text} ${message.plain}`,
   );
+
+/** A kind of floor is spoken of, and no product of it. */
+export const isOfKind = ({ kind, slug }: Focus) => kind !== undefined && slug === undefined;
+/** "How thick is it?", after an answer about a kind of floor: a figure of the floor, not of its underlay. */
+export const asksItsFigure = (text: string, record: Context['record']): boolean =>
+  record.lastAct === 'taught' &&
+  isOfKind(focusOf(record)) &&
+  kindsNamed(text).length === 0 &&
+  !/\bunderlay\b/i.test(`${focusOf(record).topic} ${text}`) &&
+  text.trim().split(/\s+/).length <= maxFigure &&
+  topicsAsked(text).some(({ name }) => figuresOfKind.has(name));
+const figuresOfKind = new Set([
+  'thickness',
+  'weight',
+  'wearLayer',
+  'acRating',
+  'width',
+  'pack',
+  'slip',
+]);
+const maxFigure = 5;
+
+/** "What do those two cost?", of floors that were shown: no rooms are known yet. */
+export const asksPriceOfEach = (text: string, context: Context): boolean =>
+  context.record.priced.length === 0 &&
+  context.record.rooms.length === 0 &&
+  ofTwo.test(text) &&
+  facetsAsked(text).includes('price') &&
+  new Set(floorsSpokenOf(context).map(rangeOf)).size > 1;
+const ofTwo = /\b(?:those|these|the) two\b|\bboth\b|\beach (?:of|one)\b/i;

@@ -48,7 +48,9 @@ export function withNeedTold(clause: Clause, context: Context): Clause | undefin
   if (record.draft || !isQuestion(text) || text.trim().split(/\s+/).length > maxAsking)
     return undefined;
   const named = kindsNamed(text).length > 0 || findSubject(context, clause)?.isNamed === true;
-  const isOfSpoken = /\b(?:it|that|this)\b/i.test(text) && floorsSpokenOf(context).length > 0;
+  const isOfSpoken =
+    /\b(?:it|that|this|those|these|them|either|both)\b/i.test(text) &&
+    floorsSpokenOf(context).length > 0;
   if (!asksIfFit.test(text) || !(named || isOfSpoken) || topicsAsked(text).length > 0)
     return undefined;
   const at = message.clauses.findIndex((one) => one.text === text);

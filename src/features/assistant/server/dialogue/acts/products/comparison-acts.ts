@@ -9,6 +9,7 @@ import { floorsSpokenOf } from '../../products/subject.ts';
 import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Context } from '../act.ts';
+import { searchesAmong } from './search-acts.ts';
 
 /** Why one costs more than another, or what is better about it. */
 const asksWhy =
@@ -23,7 +24,7 @@ export const asksIfDearer =
   /^\W*(?:(?:so|and|but|ok|n)\W+)*(?:is|are|does|do|will|would) (?:it|that|they|one) (?:be |cost |work out |any |much |a lot |a bit )*(?:dearer|cheaper|more expensive|more|less)\W*$/i;
 /** "What's the difference?" */
 const asksDifference =
-  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the (?:price )?difference(?: in (?:the )?price)?(?: between (?:them|those|these|the two|those two|both))?(?:\W*$|[,;]? (?:and )?which\b)/i;
+  /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the (?:price )?difference(?: in (?:the )?price)?(?: between (?:them|those|these|the two|those two|both))?(?:\W*$|[,;]? (?:and )?which\b)|^\W*(?:(?:so|and|ok)\W+)*is (?:it|that) (?:only|just|all|mainly|purely) (?:down to |about )?(?:the )?(?:looks?|price|colours?|style|money)\b/i;
 /** "Which is better?", "which one would you pick?", "so which lasts longer?" */
 const asksVerdict =
   /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
@@ -106,8 +107,6 @@ export const asksOfOtherKind = (
 const whichOfBoth =
   /^\W*(?:(?:and|so|or|ok)\W+)*which (?:one )?(?:is|are|would be|lasts?|wears?|feels?|looks?|cleans?|stands?|hides?)\b/i;
 const comparesAtAll = /\bcompar\w+|\bdifference\b|\bversus\b|\bvs\b|\bor\b|\bbetween\b/i;
-/** "Something in brown or beige": floors are looked for. */
-const searches = /\b(?:something|anything|any(?:thing)? else)\b[^.?!]*\bin (?:an? )?\w+ or \w+/i;
 /** Acts after which two floors are spoken of. */
 const followed = new Set(['productFacts', 'products', 'compareProducts', 'price', 'taught']);
 
@@ -148,6 +147,7 @@ export function weighsOnNeed(
   { catalogue, record }: Pick<Context, 'catalogue' | 'record'>,
 ): boolean {
   if (!/\b(?:or|vs|versus)\b/i.test(text) || actPatterns.price.test(text)) return false;
+  if (topicsAsked(text).some(({ name }) => name === 'shade')) return false;
   const isKnown = topicsOf(record.wishes).length > 0 || topicsAsked(text).some(({ rate }) => rate);
   if (!isKnown || parsed.slots.rooms.length > 0) return false;
   const floors = findCompared(text, catalogue, record).filter(isFloor);
@@ -173,7 +173,10 @@ export function isComparison(
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (asks && asksWhichOfCompared(text, { catalogue, record, message })) return true;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;
-  if (searches.test(text) && compared < 3 && !/\bthan\b|\bdifference\b/i.test(text)) return false;
+  // "Is that one brown or more a beige?" asks about one.
+  if (topicsAsked(text).some(({ name }) => name === 'shade') && !/\bthan\b/i.test(text))
+    return false;
+  if (searchesAmong(text) && compared < 3) return false;
   if (
     !asks &&
     !/\bor\b|\bvs?\b|\bversus\b|\bcomparing\b|\bwho'?s right\b|\b(?:choosing|torn|deciding|stuck|undecided) between\b/i.test(

@@ -1,5 +1,5 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
-import { type Focus, focusOf } from '../../../conversation/focus.ts';
+import { focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { saysOwnFitter } from '../../observe/floors/own-fitting.ts';
 import { findBySpecification } from '../../products/by-specification.ts';
@@ -15,8 +15,17 @@ import { type Act, type Context, decisiveLikeness, toTaughtAct } from '../act.ts
 import { isOfOther } from '../taught-fit.ts';
 import { isAboutAccessory } from './accessory-acts.ts';
 import { asksAboutKind, isAdvice, looksOn, wantsCheap } from './advice-acts.ts';
+import { asksItsFigure, asksPriceOfEach, isOfKind } from './asks-of-floor-acts.ts';
 import { asksOfOtherKind, asksWhichOfCompared, isComparison, isOfTwo } from './comparison-acts.ts';
-import { asksAnyOf, asksInstead, isSearch, listsKind, namesRange } from './search-acts.ts';
+import {
+  asksAnyOf,
+  asksInstead,
+  isSearch,
+  listsKind,
+  namesRange,
+  searchesAmong,
+  searchesColour,
+} from './search-acts.ts';
 
 /** Questions about what the firm does or the customer must do, rather than what a floor is. */
 const ofFirm =
@@ -87,10 +96,12 @@ export function readProductAct(
   if (listsKind(clause, record)) return { kind: 'products', clause };
   if (asks && asksAnyOf.test(text) && record.offered.length > 0 && namesColour(text))
     return { kind: 'productFacts', clause };
+  if (asks && searchesAmong(text) && namesColour(text)) return { kind: 'products', clause };
   const compares = isComparison(text, context, asks, spoken.length);
   if (compares) return { kind: 'compareProducts', clause };
   const facets = facetsAsked(text);
   const topics = topicsAsked(text);
+  if (asks && asksPriceOfEach(text, context)) return { kind: 'productFacts', clause };
   const asksPrice = actPatterns.price.test(text) && !topics.some(({ name }) => name === 'pack');
   if (perMetre.test(text) && ofWork.test(text)) return undefined;
   if (
@@ -111,9 +122,9 @@ export function readProductAct(
     return { kind: 'products', clause };
   const subject = findSubject(context, clause);
   const isNamed =
-    subject?.isNamed === true && !(asks && isSearch.test(text) && !namesRange(subject, text));
-  if (asks && !isNamed && isSearch.test(text) && namesColour(text))
-    return { kind: 'products', clause };
+    subject?.isNamed === true &&
+    !(asks && (isSearch.test(text) || searchesColour(text)) && !namesRange(subject, text));
+  if (asks && !isNamed && searchesColour(text)) return { kind: 'products', clause };
   if (!isNamed && isAdvice(clause, context, asks)) return { kind: 'products', clause };
   if (isForPrice(clause, context, isNamed)) return undefined;
   const focus = focusOf(record);
@@ -218,17 +229,6 @@ export const isKindAgain = ({ text }: Clause, record: Context['record']) =>
   /^\W*(?:and|n|what about|how about|or)\b/i.test(text) &&
   topicsAsked(text).length === 0;
 
-/** A kind of floor is spoken of, and no product of it. */
-const isOfKind = ({ kind, slug }: Focus) => kind !== undefined && slug === undefined;
-/** "How thick is it?", after an answer about a kind of floor: a figure of the floor, not of its underlay. */
-const asksItsFigure = (text: string, record: Context['record']): boolean =>
-  record.lastAct === 'taught' &&
-  isOfKind(focusOf(record)) &&
-  kindsNamed(text).length === 0 &&
-  !/\bunderlay\b/i.test(`${focusOf(record).topic} ${text}`) &&
-  words(text) <= maxElliptic + 1 &&
-  topicsAsked(text).some(({ name }) => figures.has(name));
-const figures = new Set(['thickness', 'weight', 'wearLayer', 'acRating', 'width', 'pack', 'slip']);
 /** "And what about water?", after something else was asked of a kind of floor. */
 const asksOfIt =
   /^\W*(?:(?:and|so|ok|but|n)\W+)*(?:what|how) about (?!(?:a|an|the|your|some) (?:carpet|vinyl|laminate|lvt))(?![^?]*, (?:will|does|do|is|are|can|would)\b)/i;

@@ -10,7 +10,7 @@ import type { Context } from '../act.ts';
 
 /** "Not stairs, the bathroom", "I meant the plank", "it's the hall I'm asking about". */
 const means =
-  /^\W*(?:(?:no|nope|sorry|oh|ah|but|er|um)\W+)*(?:(?:i|we) (?:mean|meant|said|was (?:asking|talking) about|'?m (?:asking|talking) about)\b|not\b|it'?s (?<what>.+?)\W+(?:i'?m|i was|i) (?:asking|meant|mean|talking))/i;
+  /^\W*(?:(?:no|nope|sorry|oh|ah|but|er|um)\W+)*(?:(?:i|we) (?:mean|meant|said|was (?:asking|talking) about|'?m (?:asking|talking) about)\b|not\b|it'?s (?<what>.+?)\W+(?:i'?m|i was|i) (?:asking|meant|mean|talking|worried|bothered|on about|thinking))/i;
 /** "Carpet, sorry" after floors were shown: the same is asked of that kind. */
 const repairsKind =
   /^\W*(?:(?:in|a|the|or|sorry|i mean|actually|no|ok|for)\W+)*(?:carpets?|vinyl|laminate|lvt|lino)(?:\W+(?:sorry|please|pls|then|i mean|i meant|instead|only|though?))+\W*$/i;

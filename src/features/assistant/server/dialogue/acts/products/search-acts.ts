@@ -2,11 +2,17 @@ import type { Clause } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { rangeOf } from '../../products/match-products.ts';
 import type { Subject } from '../../products/subject.ts';
+import { namesColour } from '../../topics/colours.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 
 /** "Is there anything in a brown that hides mud?": floors are looked for, whichever is of that colour. */
 export const isSearch =
-  /\b(?:is there|are there|have you(?: got)?|do you (?:have|do|sell|stock)|got)\b[^.?!]{0,20}\b(?:anything|something|any)\b|(?:^|,)\W*(?:(?:ok|so|and|but)\W+)*(?:something|anything)\b/i;
+  /\b(?:is there|are there|have you(?: got)?|do you (?:have|do|sell|stock)|got)\b[^.?!]{0,20}\b(?:anything|something|any)\b|(?:^|,)\W*(?:(?:ok|so|and|but|right)\W+)*(?:something|anything)\b/i;
+/** "Any dark LVT?": no "any greys in that?", which asks of one. */
+const asksForAny =
+  /(?:^|,)\W*(?:(?:ok|so|and|but|right)\W+)*any\b(?![^.?!]*\b(?:in|of) (?:that|it|this|them|those)\b)/i;
+export const searchesColour = (text: string): boolean =>
+  (isSearch.test(text) || asksForAny.test(text)) && namesColour(text);
 export const namesRange = ({ products }: Subject, text: string): boolean =>
   products.some((product) =>
     text.toLowerCase().includes(rangeOf(product).split(' ')[0]?.toLowerCase() ?? ''),
@@ -70,9 +76,19 @@ export const listsKind = (
 
 const maxOfKind = 7;
 
+/** "Is that the cheapest vinyl?" */
+export const asksIfCheapest =
+  /\b(?:is|are|was|isn'?t)\b.{0,25}\b(?:the|your) (?:very )?cheapest\b/i;
+
 /** "Is any of those grey?" */
 export const asksAnyOf =
   /\b(?:is|are)(?:n'?t)? (?:any|one|some|none|either|both|all)(?: one)? of (?:those|these|them|the (?:two|three|four))\b/i;
 
 /** "What would you put instead, kitchen 3.5 by 2.8": the size comes with the question. */
 export const asksInstead = /\bwhat (?:would|do|should|could) (?:you|i|we)\b[^.?!]*\binstead\b/i;
+
+/** "Something in brown or beige", "any dark ones or just the pale": floors are looked for. */
+const searches =
+  /\b(?:something|anything|any(?:thing)? else)\b[^.?!]*\bin (?:an? )?\w+ or \w+|\bany\b[^.?!]*\bor (?:just|only)\b|\babout\b[^.?!]*\bor (?:an?|some|something) (?:\w+ )?(?:gr[ae]y|beige|brown|cream|white|blue|green)\b/i;
+export const searchesAmong = (text: string): boolean =>
+  searches.test(text) && !/\bthan\b|\bdifference\b/i.test(text);

@@ -12,7 +12,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { answerUnknown } from '../not-understood.ts';
 import { answerKindOrWorth } from '../products/kind-and-worth.ts';
 import { answerProductFacts } from '../products/product-facts.ts';
-import { answerWork } from './answer-work.ts';
+import { answerWork } from './work/answer-work.ts';
 
 /** Likeness from which a taught answer says more than a price that was told before. */
 const minLikeness = 0.33;

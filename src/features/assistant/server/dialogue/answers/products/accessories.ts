@@ -1,4 +1,5 @@
 import { formatPounds } from '#platform/units/pounds.ts';
+import { listOf } from '../../../conversation/describe-record.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
@@ -84,6 +85,18 @@ export function answerAccessories(
       `The details I have for ${first?.name} don’t say. Shall I ask the team? Leave your name and number and they’ll ring you.`,
     ]);
   }
+  const finish = finishAsked.exec(question)?.[1]?.toLowerCase();
+  const isMade = ({ name, specifications }: ProductFact) =>
+    [name, ...Object.values(specifications)]
+      .join(' ')
+      .toLowerCase()
+      .includes(finish ?? '');
+  if (finish && !found.some(isMade)) {
+    record.asked = 'callBack?';
+    return noted(turn, [
+      `Not in ${finish}, I’m afraid: we list ${listOf(found.map(({ name }) => name))}. Shall I ask the team? Leave your name and number and they’ll ring you.`,
+    ]);
+  }
   return noted(
     turn,
     shown.map((product) => {
@@ -100,6 +113,10 @@ export function answerAccessories(
     }),
   );
 }
+
+/** "Do they do the rods in black?" */
+const finishAsked =
+  /\b(?:in|any|got) (?:an? )?(?:matt? |polished |brushed |antique )?(black|white|gold|silver|bronze|chrome|nickel|pewter|copper|steel|brass|oak|walnut|grey)\b/i;
 
 const maxMain = 3;
 

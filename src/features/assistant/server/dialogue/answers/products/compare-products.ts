@@ -98,6 +98,10 @@ function compareProducts(
   // A second question about the same two says what its choice is for.
   const need = topics.find(({ rate }) => rate)?.need;
   const isNext = turn.answered.includes('compareProducts') && need !== undefined;
+  if (topics.length === 0 && differing.length === 0)
+    return [
+      `They’re made alike: what differs is the look and the price. ${describeGap(one, other)}`,
+    ];
   const describe = (product: ProductFact) => {
     const price = `${formatPounds(sellingPrice(product))} per ${product.unit}${product.fittingIncluded ? ' with fitting' : ''}`;
     const asked =

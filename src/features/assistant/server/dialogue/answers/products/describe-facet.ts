@@ -128,19 +128,33 @@ function toldOnce(turn: Turn, sentences: readonly string[]): string[] {
   return fresh;
 }
 
+const warmHues = ['beige', 'cream', 'brown'];
+const coolHues = ['grey', 'blue', 'green'];
+const withStock = (product: ProductFact) =>
+  `${colourOf(product)}${product.stock === 'instock' ? '' : ' (not in stock)'}`;
+/** "Neither grey nor beige". */
+const isBetween = (product: ProductFact) => /\bneither\b/i.test(firstSentence(product));
+
 /** The colours of a range; those of the colour that is asked for, with what they are like. */
 function describeColours(turn: Turn, product: ProductFact, question: string): string[] {
   const { catalogue } = turn;
   const range = productsOfRange(catalogue.products, rangeOf(product));
   const { hues, tones } = coloursNamed(question.toLowerCase().split(/[^\p{L}]+/u));
   const [wanted] = [...hues, ...tones];
-  const ofWanted = wanted ? range.filter((one) => hasColour(one, wanted)) : [];
+  // What was turned down is told to who asks for its colour.
+  const all = productsOfRange(catalogue.all ?? catalogue.products, rangeOf(product));
+  const ofWanted = wanted ? all.filter((one) => hasColour(one, wanted)) : [];
   const isInTone =
     tones.length === 0 || ofWanted.some((one) => tones.some((tone) => hasColour(one, tone)));
   const isWhether = !/\b(?:what|which|how)\b/i.test(question);
+  const undertone = /\b(?:warm|cool|cold)er\b/i.exec(question)?.[0];
+  const hued = undertone?.startsWith('warm') ? warmHues : coolHues;
+  const others = range.filter((one) => one !== product && hued.some((hue) => hasColour(one, hue)));
+  if (undertone && !wanted && others.length > 0)
+    return [`${listOf(others.map(withStock))} ${others.length > 1 ? 'are' : 'is'} ${undertone}.`];
   if (wanted && ofWanted.length > 0)
     return [
-      `${isInTone ? (isWhether ? 'Yes: ' : '') : 'The nearest is '}${ofWanted.map((one) => `${colourOf(one)}${one.stock === 'instock' ? '' : ' (not in stock)'}`).join(' and ')}.`,
+      `${isInTone && !ofWanted.every(isBetween) ? (isWhether ? 'Yes: ' : '') : 'The nearest is '}${ofWanted.map(withStock).join(' and ')}.`,
       ...toldOnce(turn, ofWanted.length === 1 ? ofWanted.map(firstSentence) : []),
     ];
   if (range.length > 1) {

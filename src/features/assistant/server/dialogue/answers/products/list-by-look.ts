@@ -7,24 +7,36 @@ import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { fittedPrice } from '../../products/choose-floor.ts';
 import { ofLook, readLook } from '../../products/conditions/read-look.ts';
-import { colourOf, hasColour, isFloor, kindOf } from '../../products/match-products.ts';
+import {
+  colourOf,
+  hasColour,
+  isCalled,
+  isFloor,
+  kindOf,
+  rangeOf,
+} from '../../products/match-products.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
-import { showProducts } from './show-products.ts';
+import { listProducts, showProducts } from './show-products.ts';
 
 const maxShown = 4;
 
 /** What is wanted now: what the message names, or what was wanted before where it names a kind or turns a floor down. */
-function lookWanted({ record, message, catalogue, observed }: Turn): WantedLook | undefined {
+function lookWanted(
+  { record, message, catalogue, observed }: Turn,
+  spoken: Flooring | undefined,
+): WantedLook | undefined {
   const own = readLook(message.plain, catalogue);
   const goesOn = kindsNamed(message.plain).length > 0 || observed.turnsDown === true;
   const wanted = own.colours || own.tone ? { ...(goesOn && record.wanted), ...own } : record.wanted;
   if (!wanted || !(own.colours || own.tone || goesOn)) return undefined;
   // "Oak" is a look; a light oak is a colour.
   const isColour = wanted.colours?.some((colour) => colour !== 'oak');
-  return isColour || (wanted.tone && (wanted.colours || wanted.look)) ? wanted : undefined;
+  // "Got any darker ones?", of a kind that is spoken of.
+  const isInTone = wanted.tone && (wanted.colours || wanted.look || spoken);
+  return isColour || isInTone ? wanted : undefined;
 }
 
 /** Customers call LVT vinyl. */
@@ -39,7 +51,7 @@ const isOfKinds = (product: ProductFact, kinds: readonly Flooring[]) =>
  */
 export function listByLook(turn: Turn, { text }: Clause, spoken: Flooring | undefined): string[] {
   const { catalogue, message, record } = turn;
-  const wanted = lookWanted(turn);
+  const wanted = lookWanted(turn, spoken);
   if (!wanted || topicsAsked(message.plain).some(({ rate }) => rate)) return [];
   const meant = withoutTurnedDown(message.plain, catalogue);
   const named = kindsNamed(meant);
@@ -51,7 +63,9 @@ export function listByLook(turn: Turn, { text }: Clause, spoken: Flooring | unde
     record.wishes,
   );
   const suited = found.filter((product) => isFloor(product) && isOfKinds(product, kinds));
-  const alike = sorted(turn, ofLook(suited, wanted), wanted);
+  const called = suited.filter((product) => isCalled(product, message.plain));
+  const others = sorted(turn, ofLook(suited, wanted), wanted);
+  const alike = [...new Set([...called, ...others])];
   if (alike.length > 0) return describeAlike(turn, alike, wanted);
   const other = record.turnedDown ? 'other ' : '';
   const none = `We’ve no ${other}${nameOf(kinds, wanted)}.`;
@@ -119,4 +133,25 @@ function describeAlike(
     ...shown.map(describeProduct),
     ...(rest.length > 0 ? [`Also in ${colour}: ${listOf(rest)}.`] : []),
   ];
+}
+
+export function describeNearest(turn: Turn, similar: readonly ProductFact[]): string[] {
+  return ['The nearest we have in stock:', ...listProducts(turn, similar, 2)];
+}
+
+/** Floors of the same kind as the last one spoken of, where something like it is wanted. */
+export function findSimilar({ record, catalogue }: Turn, text: string): ProductFact[] {
+  if (!/\b(?:nearest|similar|closest|equivalent|like it|like that)\b/i.test(text)) return [];
+  const latest = catalogue.products.find(
+    ({ slug }) => slug === record.considered.find((floor) => floor.slug)?.slug,
+  );
+  if (!latest) return [];
+  const range = rangeOf(latest);
+  const [kind = latest.category] = kindsNamed(text);
+  const alike = catalogue.products.filter(
+    (one) => one.category === kind && one.slug !== latest.slug && one.stock === 'instock',
+  );
+  return [...alike].sort(
+    (one, other) => Number(other.name.startsWith(range)) - Number(one.name.startsWith(range)),
+  );
 }

@@ -18,6 +18,7 @@ import { filterFloors } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
 import { fibresNamed, withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
+import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
@@ -25,7 +26,7 @@ import type { FloorTopic } from '../../topics/topic.ts';
 import { adviseFloors, inColour } from './advice.ts';
 import { compareShown } from './compare-shown.ts';
 import { firstSentence } from './describe-facet.ts';
-import { listByLook } from './list-by-look.ts';
+import { describeNearest, findSimilar, listByLook } from './list-by-look.ts';
 import {
   listColours,
   listProducts,
@@ -75,7 +76,7 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
     const others = asksElse.test(text) ? adviseFloors(turn, clause, undefined) : [];
     return noted(turn, [...opening, ...others]);
   }
-  if (asksForNames(text)) {
+  if (asksForNames(text) && !namesColour(text)) {
     const sold = ofKind(catalogue.products, kind);
     turn.evidence.push(...sold.map(describeProduct));
     return noted(turn, listRanges(sold));
@@ -87,6 +88,11 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   if (alike.length > 0 && (alike.length <= maxListed || isOfLook))
     return noted(turn, [...opening, ...describeWithReason(turn, alike, looks.test(text))]);
   const facets = facetsAsked(text);
+  if (kind && facets.includes('image'))
+    return noted(turn, [
+      ...listProducts(turn, ofKind(catalogue.products, kind)),
+      `All of them: ${pages[kind]}`,
+    ]);
   const isRated = topicsAsked(text).some(({ rate }) => rate);
   const told = findBySpecification(text, catalogue.products, kind);
   if (told.length > 0)
@@ -98,8 +104,10 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   if (extreme.length > 0) return noted(turn, extreme);
   const unrated = compareShown(turn, text);
   if (unrated.length > 0) return noted(turn, unrated);
-  if (kind && facets.includes('colours') && alike.length === 0 && !isRated)
+  if (kind && facets.includes('colours') && alike.length === 0 && !isRated) {
+    consider(record, { kind });
     return noted(turn, listColours(ofKind(catalogue.products, kind)));
+  }
   const specified = describeSpecified(turn, text, kind);
   if (specified.length > 0) return noted(turn, specified);
   const isOfOffers =
@@ -228,6 +236,7 @@ function findAllAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFac
     words ||
     (asksWhether.test(text) &&
       fibresNamed(text).length === 0 &&
+      !facetsAsked(text).includes('colours') &&
       !topicsAsked(text).some(({ rate }) => rate))
       ? findLookalikes(turn, words ?? withoutTurnedDown(text, catalogue)).filter(
           (product) => kind === undefined || product.category === kind,
@@ -238,6 +247,10 @@ function findAllAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFac
 
 /** The kind spoken of last, unless the message turns it down. */
 function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Flooring | undefined {
+  const [latest] = record.considered;
+  // "Got any darker ones?", after a floor was asked about.
+  if (record.lastAct === 'productFacts' && latest?.slug && !isDenied(latest.kind))
+    return latest.kind;
   const [shown, ...others] = record.lastAct === 'products' ? record.offered : [];
   const ofShown = others.length > 0 && others.every((one) => one.kind === shown?.kind);
   const kind = record.floor?.kind ?? (ofShown ? shown?.kind : record.considered[0]?.kind);
@@ -271,25 +284,4 @@ function describeWithReason(
     noteTold(turn, [look]);
     return [line, look];
   });
-}
-
-function describeNearest(turn: Turn, similar: readonly ProductFact[]): string[] {
-  return ['The nearest we have in stock:', ...listProducts(turn, similar, 2)];
-}
-
-/** Floors of the same kind as the last one spoken of, where something like it is wanted. */
-function findSimilar({ record, catalogue }: Turn, text: string): ProductFact[] {
-  if (!/\b(?:nearest|similar|closest|equivalent|like it|like that)\b/i.test(text)) return [];
-  const latest = catalogue.products.find(
-    ({ slug }) => slug === record.considered.find((floor) => floor.slug)?.slug,
-  );
-  if (!latest) return [];
-  const range = rangeOf(latest);
-  const [kind = latest.category] = kindsNamed(text);
-  const alike = catalogue.products.filter(
-    (one) => one.category === kind && one.slug !== latest.slug && one.stock === 'instock',
-  );
-  return [...alike].sort(
-    (one, other) => Number(other.name.startsWith(range)) - Number(one.name.startsWith(range)),
-  );
 }

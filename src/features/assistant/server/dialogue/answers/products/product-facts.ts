@@ -11,7 +11,7 @@ import { isKindAgain, places } from '../../acts/products/product-acts.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
-import { facetsAsked } from '../../topics/facets.ts';
+import { type Facet, facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
@@ -20,7 +20,7 @@ import { inColour } from './advice.ts';
 import { describeFacet, describePrice, describeShort, shortName } from './describe-facet.ts';
 import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
-import { listProducts, noted } from './show-products.ts';
+import { listProducts, listRanges, noted } from './show-products.ts';
 import { describeKindFacts, describeTopicFacts, topicsMeant, withFigure } from './topic-facts.ts';
 import { answerOfKind, minTaught } from './verdicts/answer-of-kind.ts';
 import { judge, nameIn } from './verdicts/say-verdict.ts';
@@ -69,8 +69,15 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const spoken = floorsSpokenOf(turn);
   const isPair = !subject.isNamed && record.isPair === true && ofSeveral.test(clause.text);
   if (subject.isNamed) delete record.isPair;
-  if ((ofEach.test(clause.text) || isPair) && spoken.length > 1)
-    return noted(turn, describeEach(turn, twoOf(spoken), question));
+  // "What do those two cost? And what colours?"
+  const goesOn = isToldNow && record.isPair === true && !subject.isNamed;
+  if ((ofEach.test(clause.text) || isPair || goesOn) && spoken.length > 1) {
+    const lines = describeEach(turn, twoOf(spoken), question);
+    return noted(
+      turn,
+      lines.filter((line) => !turn.evidence.includes(line)),
+    );
+  }
   const [only, ...others] = subject.isNamed
     ? subject.products
     : withFigure(subject.products, spoken, topicsAsked(question));
@@ -91,7 +98,8 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   return noted(turn, describeRange(turn, subject.products, question));
 }
 
-const ofEach = /\b(?:each|both|either|neither|which (?:one )?of (?:the two|them|those)|the two)\b/i;
+const ofEach =
+  /\b(?:each|both|either|neither|which (?:one )?of (?:the two|them|those)|(?:the|those|these) two)\b/i;
 const ofSeveral = /\b(?:they|these|those|them)\b/i;
 
 /** The two floors spoken of last, of two ranges if there are two. */
@@ -270,10 +278,15 @@ function fromPrice(turn: Turn, products: readonly ProductFact[]): string[] {
   return cheapest ? [shown(turn, cheapest)] : [];
 }
 
+const ofRange = new Set<Facet>(['price', 'colours']);
+
 /** Floors side by side. */
 function describeEach(turn: Turn, products: readonly ProductFact[], question: string): string[] {
   turn.record.isPair = true;
   const topics = topicsMeant(turn, question);
+  const ranges = products.map(rangeOf);
+  if (topics.length === 0 && facetsAsked(question).some((facet) => ofRange.has(facet)))
+    return listRanges(turn.catalogue.products.filter((one) => ranges.includes(rangeOf(one))));
   return products.map((product) => {
     const facts = describeTopicFacts(turn, product, question, topics);
     return facts.length > 0

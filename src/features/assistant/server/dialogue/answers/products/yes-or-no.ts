@@ -6,10 +6,11 @@ import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
-import { asksAnyOf } from '../../acts/products/search-acts.ts';
-import { choiceOf } from '../../products/choose-floor.ts';
+import { asksAnyOf, asksIfCheapest } from '../../acts/products/search-acts.ts';
+import { isOfKind } from '../../products/advise.ts';
+import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { ofLook, readLook } from '../../products/conditions/read-look.ts';
-import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
+import { isFloor, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import { fibresNamed } from '../../products/turned-down/read-turned-down.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
@@ -28,7 +29,7 @@ export function answerYesOrNo(turn: Turn, clause: Clause): string[] | undefined 
   const { text } = clause;
   if (asksAnyOf.test(text)) return sayAnyOf(turn, text);
   if (asksIfWoolSuits(text)) return noted(turn, adviseFloors(turn, clause, 'carpet'));
-  const ofUse = sayIfEnough(turn, text);
+  const ofUse = sayIfEnough(turn, text) ?? sayIfCheapest(turn, text);
   if (ofUse) return noted(turn, [ofUse]);
   const describe = asksForm.test(text)
     ? sayForm
@@ -48,6 +49,25 @@ export function answerYesOrNo(turn: Turn, clause: Clause): string[] | undefined 
   consider(turn.record, choiceOf(product));
   turn.record.factAsked = text;
   return noted(turn, [line]);
+}
+
+/** "Is that the cheapest vinyl?": customers call LVT vinyl, so it is one of both. */
+function sayIfCheapest(turn: Turn, text: string): string | undefined {
+  const [kind, ...others] = kindsNamed(text);
+  if (!asksIfCheapest.test(text) || !kind || others.length > 0) return undefined;
+  const { products, prices } = turn.catalogue;
+  const [cheapest] = products
+    .filter((one) => isFloor(one) && one.stock === 'instock' && isOfKind(one, kind))
+    .toSorted((one, other) => fittedPrice(one, prices) - fittedPrice(other, prices));
+  if (!cheapest) return undefined;
+  const sum = Number(/£ ?(\d+(?:\.\d+)?)/.exec(text)?.[1]);
+  const meant = turn.record.considered.find(({ slug }) => slug !== undefined)?.slug;
+  const isIt = sum ? sellingPrice(cheapest) === sum : meant === cheapest.slug;
+  showProducts(turn, [cheapest]);
+  consider(turn.record, choiceOf(cheapest));
+  return isIt
+    ? `Yes: ${describeProduct(cheapest)}`
+    : `No, the cheapest is ${describeProduct(cheapest)}`;
 }
 
 /** "Are any of those grey?" */

@@ -64,6 +64,7 @@ export function observeTurnedDown(
     (record.turnedDown ?? []).filter(
       (one) => isBlame || lasting.includes(one) || !asked.includes(one),
     ),
+    isBlame ? '' : rest,
   );
   return { catalogue: floors, isNew: lasting.length > 0 };
 }

@@ -3,7 +3,15 @@ import type { ConversationRecord, FloorChoice } from '../../../conversation/reco
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { spec } from '../../topics/rate-floors.ts';
 import type { Catalogue } from '../choose-floor.ts';
-import { colourOf, isFloor, isOfColour, isOfMake, kindOf, rangeOf } from '../match-products.ts';
+import {
+  colourOf,
+  isCalled,
+  isFloor,
+  isOfColour,
+  isOfMake,
+  kindOf,
+  rangeOf,
+} from '../match-products.ts';
 
 /** Whether a product is one that was turned down. */
 export const isTurnedDownBy = (
@@ -42,12 +50,16 @@ export function isFloorTurnedDown(
 
 /**
  * The catalogue without the floors that were turned down: all that is listed, recommended, compared or priced comes out
- * of it. The whole one, if no floor would be left.
+ * of it, unless a text calls it by its colour. The whole one, if no floor would be left.
  */
-export function offeredFloors(catalogue: Catalogue, turnedDown: readonly TurnedDown[]): Catalogue {
+export function offeredFloors(
+  catalogue: Catalogue,
+  turnedDown: readonly TurnedDown[],
+  text = '',
+): Catalogue {
   if (turnedDown.length === 0) return catalogue;
   const products = catalogue.products.filter(
-    (product) => !turnedDown.some((one) => isTurnedDownBy(product, one)),
+    (product) => isCalled(product, text) || !turnedDown.some((one) => isTurnedDownBy(product, one)),
   );
   return products.some(isFloor) ? { all: catalogue.products, ...catalogue, products } : catalogue;
 }
