@@ -177,7 +177,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'channel',
-    /\b(?:by|via|through) (?:text|sms|post|letter|email|e-mail|whatsapp|video|phone|telephone)\b/i,
+    /\b(?:by|via|through) (?:text|sms|post|letter|e-?mail|whatsapp|video|phone|telephone)\b/i,
   ],
   ['closed', /\b(?:closed|shut|not open(?! (?:quite |so |that |this |as )+(?:early|late)))\b/i],
 ];

@@ -26,12 +26,16 @@ export function pencesTold({
   return [...(inAllPence === undefined ? [] : [inAllPence]), sum, ...each];
 }
 
+/** "£75", which is more often a rate than a sum. */
+const smallSum = /£\s?(\d{2}(?:\.\d\d)?)(?![\d.,]*\d|\s?(?:\/|per|an?|each)\s?(?:sq|m))/gi;
+
 /** The sums of a text that were told, in pence; none where one was not. */
 export function toldSums(record: ConversationRecord, text: string): number[] {
   const told = pencesTold(record);
-  const sums = sumsIn(text).map((sum) =>
-    told.find((pence) => Math.abs(pence - sum * 100) < 1 || Math.floor(pence / 100) === sum),
-  );
+  const findTold = (sum: number) =>
+    told.find((pence) => Math.abs(pence - sum * 100) < 1 || Math.floor(pence / 100) === sum);
+  const small = [...text.matchAll(smallSum)].flatMap(([, sum]) => findTold(Number(sum)) ?? []);
+  const sums = [...sumsIn(text).map(findTold), ...small];
   const known = sums.filter((pence) => pence !== undefined);
   return known.length === sums.length ? known : [];
 }

@@ -53,7 +53,7 @@ function sayAboveGuide({ record: { guide, priced } }: Turn): string[] {
 /** Why a floor costs so little: what it is, and what is in its price. */
 function sayCheapness(turn: Turn): string[] {
   const product = productSpokenOf(turn);
-  if (!product) return [];
+  if (!product || !(isContract(product) || product.fittingIncluded)) return [];
   const pile = spec(product, 'Pile height');
   const thin = pile ? `thin, with a ${isLoop(product) ? 'loop' : 'pile'} of ${pile}` : 'thin';
   const fitted = product.fittingIncluded
