@@ -238,3 +238,40 @@ describe('the old floor is taken up', () => {
     expect(reply).not.toContain('per m², at least');
   });
 });
+
+describe('what is put right after a price', () => {
+  it('a floor named with a no is priced', async () => {
+    const reply = await replyTo([
+      'kitchen 5 x 3.2 in portland tile limestone, price',
+      'no the camden sheet vinyl',
+    ]);
+    expect(reply).toContain('Camden Sheet Vinyl, supplied and fitted');
+  });
+
+  it('sums that were told are no sizes', async () => {
+    const { record, reply } = await sayInTurn(answer, [
+      'hall 4 x 1.2 and landing 2 x 1 in carpet, how much',
+      'and in the moorland sage?',
+      'first you said 362 and now its 244 with the landing. why?',
+    ]);
+    expect(record.rooms.map(({ widthMm }) => widthMm)).toEqual([1_200, 1_000]);
+    expect(reply).not.toContain('0.24');
+  });
+
+  it('a complaint that was none is taken back', async () => {
+    const reply = await replyTo([
+      'my mother needs her lounge done, your fitters never turned up',
+      "I don't have a complaint, I only asked what it costs",
+    ]);
+    expect(reply).toContain('there’s no complaint');
+  });
+
+  it('of two floors that are made alike, what is asked of their prices is answered with these', async () => {
+    const reply = await replyTo([
+      'moorland twist in navy, how much is it',
+      'and the sage',
+      'is that cheaper than the navy',
+    ]);
+    expect(reply).toContain('£11.99');
+  });
+});

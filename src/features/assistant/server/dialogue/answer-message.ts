@@ -158,7 +158,9 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const asksMore = message.clauses.some(
     ({ text: part }) => isQuestion(part) || actPatterns.callBack.test(part),
   );
-  if (asked === 'booking?' && consent === 'no' && !isChanged && !asksMore) {
+  // "No, the Camden sheet vinyl" puts the floor right.
+  const namesFloor = observed.floors.isNamed || observed.floors.named.length > 0;
+  if (asked === 'booking?' && consent === 'no' && !isChanged && !asksMore && !namesFloor) {
     delete record.asked;
     return answered(['No problem. Anything else I can work out for you?']);
   }
@@ -169,6 +171,7 @@ async function answerOpen(turn: Turn): Promise<Reply> {
   const isPlain =
     consent !== undefined &&
     !isChanged &&
+    !namesFloor &&
     !message.clauses.some((clause) => isQuestion(clause.text)) &&
     !(asked === 'rooms' && unmeasured.test(text)) &&
     !message.clauses.some((clause) => isVisitWish(clause) && mayBook(clause, record)) &&

@@ -21,3 +21,8 @@ export const isWetPerson =
 /** What is wet every day is no accident. */
 export const isOfEveryDay =
   /\b(?:all day|every ?day|daily|always|all the time)\b|^(?!.*\b(?:burst|leak\w*|flood\w*|pipes?|boiler|ceiling|radiator)\b).*\b(?:drinks?|drinking|slops?|slurp\w*|slobber\w*|dribbl\w*|drool\w*|bowls?|bath ?times?|paddling)\b/i;
+
+/** "I don't have a complaint", "nobody is waiting for anyone". */
+const noComplaint =
+  /\b(?:no need (?:to make (?:it|this|that) (?:in)?to|for|to make) an? complaint|(?:not|never|no|\w+n['’]?t)\b[^.?!,]{0,20}\b(?:complain\w*|complaints?)\b|(?:nobody|no one|no-one)(?:['’]?s| is| was) waiting\b)/i;
+export const saysNoComplaint = (text: string) => noComplaint.test(text);

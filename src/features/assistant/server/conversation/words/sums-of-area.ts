@@ -5,13 +5,19 @@ import type { ConversationRecord } from '../record.ts';
 const product =
   /(?<![\d.])£?(\d+(?:\.\d+)?) ?(m2|m²|sq(?:uare)?\.? ?m(?:et(?:re|er)s?)?)?(?: of (?:it|that|levelling))? ?(?:x|×|\*|times|by|at|@) ?(£?)(\d+(?:\.\d+)?)(?![\d.])( ?(?:pounds|quid|per m2|per m²))?/gi;
 
+/** "First you said 1493, now it's 1400": sums told are called so, and are no millimetres. */
+const bareSum = /(?<![\d.£x×] ?)\b\d{3,4}\b(?!\.?\d| ?(?:x|×|by|mm|cm|m\b|ft|wide|long))/gi;
+
 /**
  * A message in which the area of the job times a price per m² is called by what is charged so: it is a sum, and not the
  * size of a room.
  */
 export function withSumsNamed(
   text: string,
-  { priced }: Pick<ConversationRecord, 'priced'>,
+  {
+    priced,
+    pricedBefore = [],
+  }: Pick<ConversationRecord, 'priced'> & Partial<Pick<ConversationRecord, 'pricedBefore'>>,
   { extras }: { extras: { levelling: number; plywood: number } },
 ): string {
   const areas = priced.flatMap(({ estimate }) => estimate.totalArea);
@@ -28,15 +34,20 @@ export function withSumsNamed(
       ),
     ),
   ];
-  return text.replace(
-    product,
-    (said, one: string, square: string, pound: string, other: string, unit: string) => {
-      const [area, price] = isArea(Number(one)) ? [one, other] : [other, one];
-      if (!isArea(Number(area))) return said;
-      const rate = rates.find((known) => known.price === Number(price));
-      if (rate) return rate.name;
-      // "22 m² times £19": a sum at a price that is not ours.
-      return square || pound || unit ? `it at £${price}` : said;
-    },
+  const told = new Set(
+    [...priced, ...pricedBefore].map(({ totalPence }) => Math.floor(totalPence / 100)),
   );
+  return text
+    .replace(bareSum, (said) => (told.has(Number(said)) ? `£${said}` : said))
+    .replace(
+      product,
+      (said, one: string, square: string, pound: string, other: string, unit: string) => {
+        const [area, price] = isArea(Number(one)) ? [one, other] : [other, one];
+        if (!isArea(Number(area))) return said;
+        const rate = rates.find((known) => known.price === Number(price));
+        if (rate) return rate.name;
+        // "22 m² times £19": a sum at a price that is not ours.
+        return square || pound || unit ? `it at £${price}` : said;
+      },
+    );
 }

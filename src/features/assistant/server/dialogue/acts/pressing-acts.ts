@@ -1,10 +1,12 @@
 import { actPatterns } from '../../conversation/act-patterns.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { Clause } from '../../conversation/message.ts';
 import {
   isOfEveryDay,
   isWetPerson,
   saysAlarmOver,
   saysNoAlarm,
+  saysNoComplaint,
 } from '../../conversation/words/no-alarm.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
@@ -35,6 +37,8 @@ export function readPressing(
   )
     return { kind: 'asbestos' };
   if (record.isUrgent && (saysNoAlarm(text) || saysAlarmOver(text))) return { kind: 'allClear' };
+  if (saysNoComplaint(text))
+    return record.handOverReason === complaintReason ? { kind: 'allClear' } : undefined;
   const isReal = !isHypothetical(text, asks);
   // Told once more while somebody is being sent for, it is no new alarm.
   const isKnown = record.isUrgent === true && record.draft?.kind === 'booking';

@@ -2,7 +2,7 @@ import { phone } from '#features/business/facts.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
 import { callBackReason, complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { wasSaid } from '../../conversation/said.ts';
-import { saysNoAlarm } from '../../conversation/words/no-alarm.ts';
+import { saysNoAlarm, saysNoComplaint } from '../../conversation/words/no-alarm.ts';
 import type { Turn } from '../../turn.ts';
 import {
   addForTeam,
@@ -138,9 +138,14 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
 /** There is no danger: what was marked urgent is so no longer, and nobody is asked for name and number. */
 export async function standDown({ record, evidence, text, message, tools, conversationId }: Turn) {
   const isMisread = saysNoAlarm(message.plain);
-  const why = isMisread ? 'Not urgent after all, Adam misread it.' : 'Not urgent any more.';
+  const isNoComplaint = !isMisread && saysNoComplaint(message.plain);
+  const why = isNoComplaint
+    ? 'No complaint after all, Adam misread it.'
+    : isMisread
+      ? 'Not urgent after all, Adam misread it.'
+      : 'Not urgent any more.';
   await tools.handOver(conversationId, `${why} They wrote: “${text}”`);
-  const line = isMisread ? misread : noLonger;
+  const line = isNoComplaint ? takenWrongly : isMisread ? misread : noLonger;
   record.isUrgent = false;
   record.handedOver = false;
   record.issues = [];
@@ -149,6 +154,7 @@ export async function standDown({ record, evidence, text, message, tools, conver
   evidence.push(line);
   return [line];
 }
+const takenWrongly = 'Sorry, I misread that. I’ve told the team there’s no complaint.';
 const misread = 'Sorry, I misread that. I’ve told the team it isn’t urgent.';
 const noLonger = 'Thanks, I’ve told the team it isn’t urgent.';
 

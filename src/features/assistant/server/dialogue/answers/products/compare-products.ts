@@ -98,7 +98,7 @@ function compareProducts(
   // A second question about the same two says what its choice is for.
   const need = topics.find(({ rate }) => rate)?.need;
   const isNext = turn.answered.includes('compareProducts') && need !== undefined;
-  if (topics.length === 0 && differing.length === 0)
+  if (topics.length === 0 && differing.length === 0 && !ofPrice.test(question))
     return [
       `They’re made alike: what differs is the look and the price. ${describeGap(one, other)}`,
     ];
