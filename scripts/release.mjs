@@ -36,9 +36,12 @@ const files = [
 
 const isServerSource = (file) =>
   !/\/client(\/|$)/.test(file) && !/\.test\.ts$|\.tsx$|\.css$/.test(file);
-/** Types, maps and texts about packages; licences stay, as most of them ask for it. */
+/**
+ * Not types, sources (Node runs no TypeScript of packages), maps and texts about packages; licences stay, as most of them
+ * ask for it.
+ */
 const isRun = (file) =>
-  !/\.(map|d\.[cm]?ts|tsbuildinfo)$/.test(file) &&
+  !/\.(map|[cm]?ts|tsbuildinfo)$/.test(file) &&
   !(/\.(md|markdown)$/i.test(file) && !/licen[cs]e|notice/i.test(file)) &&
   !/node_modules\/node-[^/]+\/(include|share)(\/|$)/.test(file);
 
