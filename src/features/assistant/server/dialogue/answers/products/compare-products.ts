@@ -79,6 +79,9 @@ function questionOf({ message, record }: Turn, { text }: Clause): string {
   return record.lastAct === 'compareProducts' ? (record.factAsked ?? text) : text;
 }
 
+/** "Why is that cheaper?" is answered with both prices. */
+const asksCheaper = /\b(?:cheap\w*|cheep\w*|dear\w*|expensive|pricier)\b/i;
+
 function compareProducts(
   turn: Turn,
   one: ProductFact,
@@ -98,7 +101,7 @@ function compareProducts(
   // A second question about the same two says what its choice is for.
   const need = topics.find(({ rate }) => rate)?.need;
   const isNext = turn.answered.includes('compareProducts') && need !== undefined;
-  if (topics.length === 0 && differing.length === 0 && !ofPrice.test(question))
+  if (topics.length === 0 && differing.length === 0 && !asksCheaper.test(question))
     return [
       `They’re made alike: what differs is the look and the price. ${describeGap(one, other)}`,
     ];
