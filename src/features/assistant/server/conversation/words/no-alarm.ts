@@ -24,5 +24,5 @@ export const isOfEveryDay =
 
 /** "I don't have a complaint", "nobody is waiting for anyone". */
 const noComplaint =
-  /\b(?:no need (?:to make (?:it|this|that) (?:in)?to|for|to make) an? complaint|(?:not|never|no|\w+n['’]?t)\b[^.?!,]{0,20}\b(?:complain\w*|complaints?)\b|(?:nobody|no one|no-one)(?:['’]?s| is| was) waiting\b)/i;
+  /\b(?:no need (?:for|to make (?:(?:it|this|that) (?:into )?)?)an? complaint|(?:not|never|no|\w+n['’]?t) (?:(?:have|got|having|made?|making|making it|meant|mean|as|really|actually|any|for) )*(?:an? )?complain(?:t|ts|ing)\b|(?:nobody|no one|no-one)(?:['’]?s| is| was) waiting\b)/i;
 export const saysNoComplaint = (text: string) => noComplaint.test(text);

@@ -9,8 +9,8 @@ const product =
 const bareSum = /(?<![\d.£x×] ?)\b\d{3,4}\b(?!\.?\d| ?(?:x|×|by|mm|cm|m\b|ft|wide|long))/gi;
 
 /**
- * A message in which the area of the job times a price per m² is called by what is charged so: it is a sum, and not the
- * size of a room.
+ * A message in which the area of the job times a price per m² is called by what is charged so, and a sum that was told
+ * has its sign: they are sums, and not sizes of rooms.
  */
 export function withSumsNamed(
   text: string,

@@ -211,6 +211,7 @@ const keyOf = (act: Act) =>
 /** Acts that answer the same, once. */
 export const uniqueActs = (acts: readonly Act[]) =>
   acts.filter((act, at) => acts.findIndex((other) => keyOf(other) === keyOf(act)) === at);
+
 /**
  * What is only told beside a question is its background: "the kitchen has quarry tiles, can LVT go on top" asks for
  * nothing about floor preparation, and "the last one cost a fortune" for no price.

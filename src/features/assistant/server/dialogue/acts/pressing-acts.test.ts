@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isQuestion } from '../../conversation/act-patterns.ts';
+import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import { readMessage } from '../../conversation/message.ts';
 import { type ConversationRecord, emptyRecord } from '../../conversation/record.ts';
 import { isNoShow } from '../requests/hand-over.ts';
@@ -174,4 +175,27 @@ describe('somebody who waits for us now', () => {
     'the carpet never came up clean',
     'nobody came yesterday',
   ])('is not in "%s"', (text) => expect(isNoShow(text)).toBe(false));
+});
+
+describe('a complaint that was none', () => {
+  const complained: ConversationRecord = { ...emptyRecord, handOverReason: complaintReason };
+  it.each([
+    "I don't have a complaint",
+    "oh there's no need to make it a complaint",
+    'I am not complaining',
+    'nobody is waiting for anyone',
+  ])('is taken back: "%s"', (text) => {
+    expect(pressingOf(text, complained)).toBe('allClear');
+    expect(pressingOf(text)).toBeUndefined();
+  });
+
+  it.each([
+    "I haven't heard back about my complaint",
+    'nobody has dealt with my complaint and your fitters never came back',
+    'you have not answered my complaint',
+  ])('stands: "%s"', (text) => expect(pressingOf(text, complained)).not.toBe('allClear'));
+
+  it('hides no injury beside it', () => {
+    expect(pressingOf('not a complaint but my mum slipped on the loose edge today')).toBe('injury');
+  });
 });

@@ -37,8 +37,8 @@ export function readPressing(
   )
     return { kind: 'asbestos' };
   if (record.isUrgent && (saysNoAlarm(text) || saysAlarmOver(text))) return { kind: 'allClear' };
-  if (saysNoComplaint(text))
-    return record.handOverReason === complaintReason ? { kind: 'allClear' } : undefined;
+  const isNoComplaint = saysNoComplaint(text);
+  if (isNoComplaint && record.handOverReason === complaintReason) return { kind: 'allClear' };
   const isReal = !isHypothetical(text, asks);
   // Told once more while somebody is being sent for, it is no new alarm.
   const isKnown = record.isUrgent === true && record.draft?.kind === 'booking';
@@ -48,6 +48,7 @@ export function readPressing(
   const isSure = parsed.confidence >= confidenceThreshold;
   if (
     isReal &&
+    !isNoComplaint &&
     !isOfOthers(text, plain) &&
     !sendsForOurs.test(text) &&
     !(record.priced.length > 0 && ofQuote.test(text)) &&

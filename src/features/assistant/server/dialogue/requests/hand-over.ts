@@ -137,15 +137,12 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
 
 /** There is no danger: what was marked urgent is so no longer, and nobody is asked for name and number. */
 export async function standDown({ record, evidence, text, message, tools, conversationId }: Turn) {
-  const isMisread = saysNoAlarm(message.plain);
-  const isNoComplaint = !isMisread && saysNoComplaint(message.plain);
-  const why = isNoComplaint
-    ? 'No complaint after all, Adam misread it.'
-    : isMisread
-      ? 'Not urgent after all, Adam misread it.'
-      : 'Not urgent any more.';
+  const [why, line] = saysNoAlarm(message.plain)
+    ? ['Not urgent after all, Adam misread it.', misread]
+    : saysNoComplaint(message.plain)
+      ? ['No complaint after all, Adam misread it.', takenWrongly]
+      : ['Not urgent any more.', noLonger];
   await tools.handOver(conversationId, `${why} They wrote: “${text}”`);
-  const line = isNoComplaint ? takenWrongly : isMisread ? misread : noLonger;
   record.isUrgent = false;
   record.handedOver = false;
   record.issues = [];

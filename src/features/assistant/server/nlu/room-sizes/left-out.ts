@@ -34,20 +34,24 @@ const namesTwoFloors = (tokens: readonly Token[]) =>
 const joins = new Set(['and', '&', '+', 'or', 'nor', 'plus']);
 const beside = new Set(['the', 'my', 'our', 'that', 'room', 'rooms']);
 
+/** What stands between two rooms beside articles; nothing where they are not joined in a list. */
+function joinsBetween(tokens: readonly Token[], from: number, end: number): string[] {
+  const words = tokens.slice(from, end).flatMap(({ text }) => (beside.has(text) ? [] : text));
+  return words.every((word) => joins.has(word) || word === ',') ? words : [];
+}
+
 /** Where the list of rooms begins that a room goes on with: "the stairs, the box room and landing". */
 function startOfList(tokens: readonly Token[], from: number): number {
   const last = findRoomRuns(tokens.slice(0, from)).at(-1);
   if (!last) return from;
-  const between = tokens.slice(last.end, from).filter(({ text }) => !beside.has(text));
-  const isJoined =
-    between.length > 0 && between.every(({ text }) => joins.has(text) || text === ',');
+  const joined = joinsBetween(tokens, last.end, from);
   // "Not the lounge, the kitchen" wants the kitchen.
   const isContrast =
-    !between.some(({ text }) => joins.has(text)) &&
+    !joined.some((word) => joins.has(word)) &&
     /\b(?:not?|just|only)\s(?:\w+\s)?$/.test(
       `${textOf(tokens, Math.max(0, last.from - 2), last.from)} `,
     );
-  return isJoined && !isContrast ? startOfList(tokens, last.from) : from;
+  return joined.length > 0 && !isContrast ? startOfList(tokens, last.from) : from;
 }
 
 const takes = new RegExp(String.raw`\b(?:take|leave|leaving|taking|cut|miss)\s${before}`, 'i');
@@ -56,9 +60,7 @@ const takes = new RegExp(String.raw`\b(?:take|leave|leaving|taking|cut|miss)\s${
 function endOfList(tokens: readonly Token[], end: number): number {
   const next = findRoomRuns(tokens.slice(end))[0];
   if (!next) return end;
-  const between = tokens.slice(end, end + next.from).filter(({ text }) => !beside.has(text));
-  const isJoined =
-    between.length > 0 && between.every(({ text }) => joins.has(text) || text === ',');
+  const isJoined = joinsBetween(tokens, end, end + next.from).length > 0;
   return isJoined ? endOfList(tokens, end + next.end) : end;
 }
 

@@ -7,7 +7,7 @@ import type { Act, Context } from '../act.ts';
 import { readIfWide } from './asks-if-wide.ts';
 import { isOfMaterials } from './asks-materials.ts';
 import { asksWhyUp } from './asks-why.ts';
-import { toldSums } from './price-checks.ts';
+import { floorsTold, toldSums } from './price-checks.ts';
 import { asksWhichUnderlay } from './price-matters.ts';
 import { isOnlySizeAgain } from './price-wish.ts';
 
@@ -50,8 +50,7 @@ const isOfLook = (text: string) =>
 function floorOfSum(record: Context['record'], text: string): string | undefined {
   const [pence, ...others] = toldSums(record, text);
   if (pence === undefined || others.length > 0) return undefined;
-  const told = [...record.priced, ...record.pricedBefore, ...(record.offeredAt ?? [])];
-  return told.find(({ totalPence }) => totalPence === pence)?.floor.slug;
+  return floorsTold(record).find(({ totalPence }) => totalPence === pence)?.floor.slug;
 }
 
 /** The product that is spoken of: the one named, else that of the price told last, or offered in its place. */
@@ -73,7 +72,7 @@ export function productSpokenOf({
 }
 
 /** "Which underlay is that with?", of a carpet that was priced. */
-const isOfUnderlay = ({ record: { priced } }: Context, text: string): boolean =>
+const asksUnderlayOfPrice = ({ record: { priced } }: Context, text: string): boolean =>
   priced.length > 0 &&
   priced.every(({ floor }) => floor.kind === 'carpet') &&
   asksWhichUnderlay(text);
@@ -90,7 +89,7 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const isOfDamage = isDamaged === true && record.priced.length === 0;
   if (hasSize && isOfDamage && isToldBeside(clause, context)) return [];
   if (record.draft) return undefined;
-  if (isOfUnderlay(context, text)) return [{ kind: 'priceMatter', matter: 'underlay' }];
+  if (asksUnderlayOfPrice(context, text)) return [{ kind: 'priceMatter', matter: 'underlay' }];
   if (isOfMaterials(clause, context)) return [{ kind: 'supplyOnly' }];
   const ofWidth = readIfWide(clause, context);
   if (ofWidth) return ofWidth;

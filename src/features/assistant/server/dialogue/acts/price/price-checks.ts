@@ -14,15 +14,18 @@ const asksElse =
 const confirms =
   /\b(?:right|correct|yes|yeah|yep|is it|still|all in|in total|total|agreed)\b|\?\s*$|^\W*(?:ok |right |and )*so\b/i;
 
+/** The floors whose sums were told: of what is wanted now or before, and of what was offered in its place. */
+export const floorsTold = ({ priced, pricedBefore, offeredAt = [] }: ConversationRecord) => [
+  ...priced,
+  ...pricedBefore,
+  ...offeredAt,
+];
+
 /** The sums, in pence, that were told for what is wanted now or before. */
-export function pencesTold({
-  priced,
-  pricedBefore,
-  inAllPence,
-  offeredAt = [],
-}: ConversationRecord): number[] {
+export function pencesTold(record: ConversationRecord): number[] {
+  const { priced, inAllPence } = record;
   const sum = priced.reduce((pence, { totalPence }) => pence + totalPence, 0);
-  const each = [...priced, ...pricedBefore, ...offeredAt].map(({ totalPence }) => totalPence);
+  const each = floorsTold(record).map(({ totalPence }) => totalPence);
   return [...(inAllPence === undefined ? [] : [inAllPence]), sum, ...each];
 }
 

@@ -40,17 +40,11 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   const isRunner = /\brunners?\b/i.test(message.plain) && !flight?.runnerMm;
   const isWeighed = weighsRunner(message.plain);
   if (!flight || isRunner) {
-    const line = isRunner
-      ? flight && isWeighed
-        ? runnerWidthNeeded
-        : record.runnerSteps
-          ? onlyWidthNeeded
-          : runnerNeeded
-      : record.turningSteps
-        ? askForWinders(record.turningSteps)
-        : stairsNeeded;
+    const ofStairs = record.turningSteps ? askForWinders(record.turningSteps) : stairsNeeded;
+    const ofRunner = record.runnerSteps ? onlyWidthNeeded : runnerNeeded;
+    const line = isRunner ? (flight && isWeighed ? runnerWidthNeeded : ofRunner) : ofStairs;
     record.asked = 'rooms';
-    if (isRunner && flight) record.opensRunner = true;
+    if (isRunner && (flight || record.runnerSteps)) record.opensRunner = true;
     turn.evidence.push(line);
     return [line];
   }

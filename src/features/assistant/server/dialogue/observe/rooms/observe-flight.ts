@@ -40,11 +40,11 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
   const told =
     record.opensRunner && parsed.slots.rooms.length === 0 ? widthAlone(tokens) : undefined;
   delete record.opensRunner;
-  const runnerMm = record.flight && (findRunnerWidth(tokens, isOfRunner) ?? told);
+  const isOfFlight = record.flight !== undefined || record.runnerSteps !== undefined;
+  const runnerMm = isOfFlight ? (findRunnerWidth(tokens, isOfRunner) ?? told) : undefined;
   if (observeTurn(record, message)) return true;
-  const runnerTold = record.runnerSteps && (findRunnerWidth(tokens) ?? widthAlone(tokens));
-  if (record.runnerSteps && runnerTold && parsed.slots.rooms.length === 0) {
-    record.flight = { ...record.runnerSteps, runnerMm: runnerTold };
+  if (record.runnerSteps && runnerMm && parsed.slots.rooms.length === 0) {
+    record.flight = { ...record.runnerSteps, runnerMm };
     delete record.runnerSteps;
     return true;
   }
@@ -71,8 +71,8 @@ export function observeFlight(record: ConversationRecord, message: Message): boo
     return true;
   }
   if (!flight) {
-    const { landing: _, ...open } = findFlight(tokens, parsed.slots.rooms, true) ?? { steps: 0 };
-    if (open.steps > 0) record.runnerSteps = open;
+    const open = findFlight(tokens, [], true);
+    if (open) record.runnerSteps = open;
     const steps = findTurningSteps(tokens);
     if (steps) record.turningSteps = steps;
     return false;

@@ -19,6 +19,7 @@ it.each([
   [['60cm wide runner on 13 stairs, how much'], ['13 stairs with a runner 0.6 m wide']],
   [['how much to carpet 13 stairs', 'and as a 60 cm runner?'], ['a runner 0.6 m wide']],
   [['how much for a runner on 13 stairs'], ['How wide is the runner']],
+  [['how much for a runner on 13 stairs', '60 cm'], ['13 stairs with a runner 0.6 m wide']],
   [['what do you charge for carpeting the stairs?'], ['number of steps']],
   [['price for carpet on my stairs, 13 steps and one turn'], ['How many of the 13', 'winders']],
   [

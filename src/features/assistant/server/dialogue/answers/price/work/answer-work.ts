@@ -10,21 +10,24 @@ import { answerMatter } from '../answer-matter.ts';
 const unpriced =
   'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.';
 
+/** Whether a text asks for the old floor to be taken up in a job that was priced with our fitting. */
+const isUpliftOfJob = ({ record: { priced } }: Turn, text: string): boolean =>
+  priced.length > 0 && priced.every(({ fitted }) => fitted) && asksUplift(text);
+
 /** What the work beside the fitting costs that a text asks for; taking up the old floor in the sum of the job, if there is one. */
 export async function sayWork(turn: Turn, text: string): Promise<string[]> {
-  const { record, catalogue } = turn;
-  const lines = describeExtras(catalogue.prices, text);
-  const isPriced = record.priced.length > 0 && record.priced.every(({ fitted }) => fitted);
-  if (!isPriced || !asksUplift(text)) return lines;
-  const rate = describeUplift(catalogue.prices);
+  const { prices } = turn.catalogue;
+  const lines = describeExtras(prices, text);
+  if (!isUpliftOfJob(turn, text)) return lines;
+  const rate = describeUplift(prices);
   return [...(await answerMatter(turn, 'oldFloor')), ...lines.filter((line) => line !== rate)];
 }
 
 /** What the work costs that is asked about, or the topic spoken of last. */
 export async function answerWork(turn: Turn): Promise<string[]> {
-  const { record, message } = turn;
-  const told = await sayWork(turn, message.plain);
-  const lines = told.length > 0 ? told : await sayWork(turn, record.topic ?? '');
-  const isInSum = lines.some((line) => line.includes('in all'));
-  return lines.length > 0 ? [...lines, ...(isInSum ? [] : [extrasInQuote])] : [unpriced];
+  for (const text of [turn.message.plain, turn.record.topic ?? '']) {
+    const lines = await sayWork(turn, text);
+    if (lines.length > 0) return isUpliftOfJob(turn, text) ? lines : [...lines, extrasInQuote];
+  }
+  return [unpriced];
 }
