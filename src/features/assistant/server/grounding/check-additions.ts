@@ -1,4 +1,4 @@
-import { unitOf } from '../nlu/text/spoken-numbers.ts';
+import { readCount } from '../nlu/text/spoken-numbers.ts';
 import { writeFigures } from './amounts-in-words.ts';
 import { rollsMeant } from './check-promise.ts';
 import { isNegative } from './check-words.ts';
@@ -12,6 +12,7 @@ import {
   hasVerb,
   isOfConversation,
   stemOf,
+  textBefore,
 } from './statements.ts';
 
 /** Lengths of time without a figure, "a few weeks", and what takes so long, "six hours a room". */
@@ -112,7 +113,7 @@ const isApposed =
 
 /** The names of the one product that a clause goes on with: "that's Encaustic Star, at £13.90". */
 export function namesBefore(clause: string, sentence: string, facts: Facts): string[] {
-  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const before = textBefore(clause, sentence);
   const since = before.split(/£[\d.,]+/).at(-1) ?? '';
   const [meant, ...others] = meantBy(since, facts);
   const words = allStems(since);
@@ -190,7 +191,7 @@ export function findJoins(clause: string, sentence: string, { sentences }: Facts
       joins: none ? 0 : Number(many),
     })),
   );
-  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const before = textBefore(clause, sentence);
   const isSuch = ofSuch.test(clause) && ofJoins.test(before) && !/£/.test(clause);
   if (
     told.length === 0 ||
@@ -217,7 +218,7 @@ const measures = new Set(['m', 'mm']);
 
 /** Measures of goods that only the customer named: "it comes 4 m and 5 m wide". */
 export function findUntoldMeasures(clause: string, sentence: string, facts: Facts): Claim[] {
-  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const before = textBefore(clause, sentence);
   const isOfGoods = ofGoods.test(clause) || (!hasVerb(clause) && ofGoods.test(before));
   if (!isOfGoods || isNegative.test(sentence) || /\byours?\b/i.test(sentence)) return [];
   return findFigures(clause)
@@ -269,7 +270,7 @@ export function findMisread(sentence: string, { sentences }: Facts): Claim[] {
   if (!proposed || !/\bmeasure\b/i.test(sentence)) return [];
   const [, least = '', most = least] = /(\d+)(?:[–-](\d+))?\+? rooms?\b/.exec(proposed) ?? [];
   const rooms = [...writeFigures(sentence).matchAll(ofRooms)]
-    .map(([, many = '']) => unitOf.get(many.toLowerCase()) ?? Number(many))
+    .map(([, many = '']) => readCount(many) ?? 0)
     .filter((many) => least !== '' && (many < Number(least) || many > Number(most)))
     .map((many) => ({ kind: 'another number of rooms', value: String(many) }));
   const floors = floorsOf(proposed);

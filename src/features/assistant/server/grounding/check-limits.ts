@@ -1,4 +1,4 @@
-import { unitOf } from '../nlu/text/spoken-numbers.ts';
+import { readCount } from '../nlu/text/spoken-numbers.ts';
 import { roomNames } from './check-additions.ts';
 import { isNegative } from './check-words.ts';
 import { type Facts, keyOf, type Source } from './evidence.ts';
@@ -138,7 +138,7 @@ export function findPartOfJob(sentence: string, { sources }: Facts): Claim[] {
   const isLeftOut = sources.some(({ text }) => /n['’]t in it\b/.test(text));
   return sentence.split(/;(?=\s)|\bbut\b/).flatMap((part) => {
     const named = [...part.matchAll(counted)]
-      .map(([, many = 'one']) => unitOf.get(many.toLowerCase()) ?? Number(many))
+      .map(([, many = 'one']) => readCount(many) ?? 0)
       .reduce((all, many) => all + many, 0);
     const sums = findFigures(part).filter(({ kind }) => kind === 'money');
     if (named === 0 || isLeftOut || ofAll.test(part) || isNegative.test(part)) return [];
@@ -152,6 +152,7 @@ export function findPartOfJob(sentence: string, { sources }: Facts): Claim[] {
       .map((sum) => ({ ...sum, kind: 'price of more rooms' }));
   });
 }
+
 const ofSubject = /^\W*(?:[\w'’]+ ){0,2}(?:carpet|laminate|vinyl|lvt)/i;
 const ofMore = /\b(?:longer|shorter|quicker|slower|easier|harder|more|less|fewer|better|worse)\b/i;
 
@@ -162,6 +163,7 @@ export const findOtherFloors = (clause: string, { sources }: Facts): Claim[] =>
         .filter((floor) => sources.length > 0 && !sources.some(({ floors }) => floors.has(floor)))
         .map((value) => ({ kind: 'floor of which nothing is told', value }))
     : [];
+
 const ofExtras =
   /\b(?:with|plus)((?: (?!(?:as|if|when|so|in|on|at|for|from|to|us|you\w*|everything|one|two|three|four|no|none)\b)[\p{L}'’-]+){1,3})/giu;
 

@@ -3,7 +3,7 @@ import { type Facts, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
 import { idle, type Label, readLabel } from './read-labels.ts';
-import { allStems, clausesOf, contentStems, floorsOf, goesOn } from './statements.ts';
+import { allStems, clausesOf, contentStems, floorsOf, goesOn, textBefore } from './statements.ts';
 
 /** Promises made for one kind of floor. */
 const ofOneFloor = new Set(['guarantee', 'discount', 'underlay']);
@@ -173,7 +173,7 @@ export function rollsMeant(clause: string, sentence: string): Claim[] {
     );
   const own = rollsOf(clause.replace(/\bthan\b.*$/i, ' '));
   if (own.length > 0) return own;
-  const before = sentence.slice(0, Math.max(0, sentence.indexOf(clause)));
+  const before = textBefore(clause, sentence);
   return /\broll/i.test(before) ? rollsOf(before).slice(-1) : [];
 }
 

@@ -221,7 +221,7 @@ export function writeHedges(sentence: string): string {
 }
 
 const ofDifference =
-  /\b(?:sav(?:e|es|ed|ing)|cheaper|dearer|more|less|difference|extra|off|down|reduction|apart|keep|difference)\b/i;
+  /\b(?:sav(?:e|es|ed|ing)|cheaper|dearer|more|less|difference|extra|off|down|reduction|apart|keep)\b/i;
 const soMany = /\b(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
 const eachOf = new Set(['piece', 'room', 'door', 'tub']);
 

@@ -157,3 +157,7 @@ const isConditional = /^\W*(?:if|when|once|whether)\b/i;
 /** The stems of what a clause calls the customer's: "your kitchen". */
 export const stemsOfCustomer = (clause: string): string[] =>
   [...clause.matchAll(ofCustomer)].flatMap(([, words = '']) => contentStems(words));
+
+/** What stands before a clause in its sentence. */
+export const textBefore = (clause: string, sentence: string): string =>
+  sentence.slice(0, Math.max(0, sentence.indexOf(clause)));

@@ -20,7 +20,7 @@ const patterns = [
   /\b(?:ba|bs|gl|ox|rg|sn|so|sp)\d{1,2}\b/gi,
   /\b\d{1,3}\.\d9\s?(?:x|\*|times|by)\s?\d+(?:\.\d+)?\s?(?:=|is|makes|comes to)\s?£?\d[\d,.]*/gi,
   /\b\d{1,3}\.\d9\b(?!\s?(?:x|×|by|m\b|met|ft|feet|cm|wide|long|deep))/gi,
-  /[£$€]\s?\d[\d,]*(?:\.\d+)?k?(?:\s?(?:\/|per|an?)\s?(?:sq(?:uare)?\.?\s?)?m(?:\s?[2²])?(?![\w²]))?/gi,
+  /[£$€]\s?\d[\d,]*(?:\.\d+)?k?/gi,
   /\b(?:ignore|forget|never ?mind|scrap) (?:the|that) \d+(?:\.\d+)?\b(?!\s?(?:x|×|by|m|ft|foot|feet)\b)/gi,
   // "The kids' rooms, they are 6 and 9."
   /\b(?:kids|children|boys|girls|sons|daughters|lads|twins|grand\w+)\b[^\d.?!]{0,24}\b(?:1?\d)(?:(?:,| and| &| n)+ 1?\d)+\b(?!\s?(?:x|×|by|m|ft|foot|feet|cm)\b|[.,]\d)/gi,

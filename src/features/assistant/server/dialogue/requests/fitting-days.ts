@@ -2,7 +2,6 @@ import { openingHours, openingHoursText } from '#features/business/facts.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { monthWord, weekdayWord } from '../../conversation/words/day-words.ts';
-
 import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { isNoteForTeam } from '../observe/project/remarks.ts';
 import type { RequestTopic } from './request-topic.ts';
