@@ -5,6 +5,8 @@ import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { recordAt } from '../products/subject.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
+import { readClause } from './clause/read-clause.ts';
+import { onePoliteness, onlyTakesLeave } from './clause/read-politeness.ts';
 import {
   isBesideNew,
   isBesideRepair,
@@ -19,8 +21,6 @@ import {
 import { readOwnFloor } from './own-floor.ts';
 import { isBesideLeftOut } from './price/price-checks.ts';
 import { asksWhichSum, isPriceDue, isWithExtras, ofNoPrice } from './price/price-due.ts';
-import { readClause } from './read-clause.ts';
-import { onePoliteness, onlyTakesLeave } from './read-politeness.ts';
 
 /** The acts of a message, in the order of its clauses, each once; the pressing ones first. */
 export function findActs(context: Context): Act[] {

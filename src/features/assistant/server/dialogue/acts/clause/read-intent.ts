@@ -1,11 +1,11 @@
-import { actPatterns } from '../../conversation/act-patterns.ts';
-import type { Clause } from '../../conversation/message.ts';
-import type { Intent } from '../../nlu/classifier/intents.ts';
-import { confidenceThreshold } from '../../nlu/parse-message.ts';
-import type { FactTopic } from '../../tools/business-facts.ts';
-import { saysFittingWish } from '../observe/project/fitting-wish.ts';
-import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
-import { type Act, type Context, type Taught, toTaughtAct } from './act.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import type { Intent } from '../../../nlu/classifier/intents.ts';
+import { confidenceThreshold } from '../../../nlu/parse-message.ts';
+import type { FactTopic } from '../../../tools/business-facts.ts';
+import { saysFittingWish } from '../../observe/project/fitting-wish.ts';
+import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
+import { type Act, type Context, type Taught, toTaughtAct } from '../act.ts';
 
 const factOfIntent: Partial<Record<Intent, FactTopic>> = {
   opening_hours: 'opening_hours',

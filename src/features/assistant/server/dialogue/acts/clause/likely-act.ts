@@ -1,9 +1,9 @@
-import { isQuestion } from '../../conversation/act-patterns.ts';
-import type { Clause } from '../../conversation/message.ts';
-import type { Intent } from '../../nlu/classifier/intents.ts';
-import { mayBook } from '../observe/visit/visit-wish.ts';
-import { type Act, type Context, observedAnything } from './act.ts';
-import { isOnlySizeTold } from './price/price-wish.ts';
+import { isQuestion } from '../../../conversation/act-patterns.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import type { Intent } from '../../../nlu/classifier/intents.ts';
+import { mayBook } from '../../observe/visit/visit-wish.ts';
+import { type Act, type Context, observedAnything } from '../act.ts';
+import { isOnlySizeTold } from '../price/price-wish.ts';
 
 /** Probability from which an intent is acted on where nothing else was understood: a guess is better than a shrug. */
 const minLikelihood: Partial<Record<Intent, number>> = {

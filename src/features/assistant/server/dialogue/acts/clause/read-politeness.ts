@@ -1,6 +1,6 @@
-import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
-import { takesLeave } from '../../conversation/words/leave-taking.ts';
-import type { Act, Context } from './act.ts';
+import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
+import { takesLeave } from '../../../conversation/words/leave-taking.ts';
+import type { Act, Context } from '../act.ts';
 
 /** A question of more words is more than a pleasantry. */
 const maxPolite = 5;

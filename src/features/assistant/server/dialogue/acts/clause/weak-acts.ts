@@ -1,14 +1,14 @@
-import { actPatterns } from '../../conversation/act-patterns.ts';
-import { focusOf } from '../../conversation/focus.ts';
-import type { Clause } from '../../conversation/message.ts';
-import { findCompared } from '../products/compare.ts';
-import { matchAccessories } from '../products/match-accessories.ts';
-import { isFloor } from '../products/match-products.ts';
-import { facetsAsked } from '../topics/facets.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import { kindsNamed } from '../topics/kinds-named.ts';
-import { type Act, type Context, decisiveLikeness, type Taught } from './act.ts';
-import { isOfSameKinds } from './taught-fit.ts';
+import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { focusOf } from '../../../conversation/focus.ts';
+import type { Clause } from '../../../conversation/message.ts';
+import { findCompared } from '../../products/compare.ts';
+import { matchAccessories } from '../../products/match-accessories.ts';
+import { isFloor } from '../../products/match-products.ts';
+import { facetsAsked } from '../../topics/facets.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
+import { type Act, type Context, decisiveLikeness, type Taught } from '../act.ts';
+import { isOfSameKinds } from '../taught-fit.ts';
 
 /** Likeness from which a taught answer is preferred to an act that would only ask back. */
 const weakLikeness = 0.32;

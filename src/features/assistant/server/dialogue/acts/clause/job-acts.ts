@@ -1,0 +1,45 @@
+import { findFlight, findRunnerWidth, weighsRunner } from '../../../nlu/room-sizes/flights.ts';
+import { sharesWork } from '../../observe/floors/own-fitting.ts';
+import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
+import { toTaughtAct } from '../act.ts';
+import { asksDiscount } from '../certain-facts.ts';
+import { asksWhyChanged, asksWhyDearer } from '../price/asks-why.ts';
+import { readPriceFollowUp, readSumOfJob } from '../price/price-follow-ups.ts';
+import { readPriceMatter } from '../price/price-matters.ts';
+import type { Heard, ReadActs } from './heard.ts';
+
+const quoteQuestion = 'Do you price match?';
+const isOfUnderlay = (text: string) => /\bunderlay\b|\b(?:8|11) ?mm\b/i.test(text);
+
+/** The stairs, with their steps or the width of a runner. */
+function asksForStairs({ clause, context: { record, message }, text, says }: Heard): boolean {
+  if (record.flight !== undefined && weighsRunner(message.plain, text)) return true;
+  if (!says('price')) return false;
+  const hasRooms = record.rooms.length > 0 || message.parsed.slots.rooms.length > 0;
+  const isOfFlight = !hasRooms && !record.draft && !!findFlight(clause.tokens, [], true);
+  return isOfFlight || !!findRunnerWidth(message.tokens);
+}
+
+/** What is asked of a job, of its price and of what is in it. */
+export const readOfJob: ReadActs = (heard) => {
+  const { clause, context, text, asks, says } = heard;
+  const { record, observed, message } = context;
+  const isPriced = record.priced.length > 0;
+  if (asksForStairs(heard)) return [{ kind: 'stairs' }];
+  if (observed.underlay && isPriced && isOfUnderlay(text)) return [{ kind: 'price' }];
+  if (isPriced && record.ownFitting && !record.draft && sharesWork(text))
+    return [{ kind: 'price' }];
+  const isAsWas = !record.draft && !observed.rooms;
+  if (isAsWas && asksWhyChanged(record, message)) return [{ kind: 'again' }];
+  if (isAsWas && asksWhyDearer(record, text)) return [{ kind: 'compareProducts', clause }];
+  const matter = readPriceMatter(clause, context, asks);
+  if (matter.length > 0) return matter;
+  if (isPriced && asksDiscount(text, asks)) return [{ kind: 'discount' }];
+  const ofQuote = says('otherQuote') ? context.findTaught(quoteQuestion) : undefined;
+  if (ofQuote && clause.parsed.slots.rooms.length === 0) return [toTaughtAct(ofQuote)];
+  const isUnfitted = clause.parsed.slots.fitted === false && /\bvat\b/i.test(text);
+  if (isPriced && !record.draft && isUnfitted) return [{ kind: 'supplyOnly' }];
+  if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
+  const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
+  return ofPrice && [ofPrice];
+};
