@@ -34,44 +34,23 @@ export type ReasonOfPrice =
   | 'nextUp'
   | 'lookWithin';
 
+/** What is asked about a price, one that is wanted or one that was told. */
+export type PriceAct =
+  | { kind: 'price' | 'included' | 'packs' | 'workPrice' | 'stairs' | 'cheaper' | 'tooMuch' }
+  | { kind: 'supplyOnly' | 'fitted' | 'fittingPart' | 'withoutVat' | 'breakdown' | 'area' }
+  | { kind: 'withinSum' | 'besideOther' | 'whichFloor' | 'confirmSum' | 'stairsCarpet' }
+  | { kind: 'scope' | 'roll' | 'again' | 'together' | 'discount' }
+  | { kind: 'priceMatter'; matter: PriceMatter }
+  | { kind: 'ofPrice'; about: ReasonOfPrice };
+
 /** What the customer wants with a message, or with a part of it. */
 export type Act =
+  | PriceAct
   | { kind: 'injury' | 'asbestos' | 'water' | 'allClear' | 'complaint' | 'person' | 'callBack' }
-  | { kind: 'price' | 'included' | 'packs' | 'workPrice' | 'stairs' | 'cheaper' }
-  | {
-      kind:
-        | 'area'
-        | 'breakdown'
-        | 'fittingPart'
-        | 'supplyOnly'
-        | 'fitted'
-        | 'withinSum'
-        | 'besideOther'
-        | 'withoutVat'
-        | 'whichFloor'
-        | 'confirmSum'
-        | 'stairsCarpet';
-    }
-  | { kind: 'coverage' | 'book' | 'slots' | 'changeBooking' | 'offers' }
-  | {
-      kind:
-        | 'presence'
-        | 'nextStep'
-        | 'scope'
-        | 'roll'
-        | 'again'
-        | 'together'
-        | 'discount'
-        | 'robot'
-        | 'tooMuch'
-        | 'thanks'
-        | 'goodbye'
-        | 'greeting';
-    }
+  | { kind: 'coverage' | 'book' | 'slots' | 'changeBooking' | 'offers' | 'presence' | 'nextStep' }
+  | { kind: 'robot' | 'thanks' | 'goodbye' | 'greeting' }
   | { kind: 'ofRequest'; topic: RequestTopic }
   | { kind: 'products' | 'productFacts' | 'compareProducts'; clause: Clause }
-  | { kind: 'priceMatter'; matter: PriceMatter }
-  | { kind: 'ofPrice'; about: ReasonOfPrice }
   | { kind: 'fact'; topic: FactTopic }
   | ({ kind: 'taught' } & Pick<Taught, 'question' | 'answer' | 'isMoreAsked'>)
   /** Something told that asks nothing and that nothing is known about. */

@@ -1,77 +1,39 @@
 import { assistant } from '#features/business/facts.ts';
 import { actPatterns, isQuestion } from '../../conversation/act-patterns.ts';
-import { floorName } from '../../conversation/describe-record.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
-import { areAlternatives } from '../../conversation/job/open-choice.ts';
-import { isOfPart } from '../../conversation/job/priced-part.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isAboutRepair } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
-import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import type { FactTopic } from '../../tools/business-facts.ts';
 import { askTool } from '../../tools/tool-registry.ts';
 import type { Turn } from '../../turn.ts';
 import type { Act } from '../acts/act.ts';
-import { isFloorPriced, pencesTold } from '../acts/price/price-checks.ts';
-import { asksStairsAlone } from '../acts/sale-acts.ts';
 import type { Observed } from '../observe/observe.ts';
 import { hasDay } from '../observe/observe-visit.ts';
 import { asksForVisit, isVisitWish } from '../observe/visit/visit-wish.ts';
-import { checkPrice, keepPrices } from '../price-check/check-price.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
 import type { RequestTopic } from '../requests/request-topic.ts';
 import { answerCostOfLook, asksOurRepair, withoutWet } from '../requests/trouble-answers.ts';
+import { type ActAnswer, fixed, plainly } from './act-answer.ts';
 import { linesAsked } from './fact-lines.ts';
 import { withFittingOpening } from './fitting-opening.ts';
 import { answerFreeDays, asksFirst, sayFirstDays } from './free-days.ts';
 import { asksMore, sayNoMore } from './no-more-to-say.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
+import { sayNextWithoutVisit } from './offers/without-visit.ts';
 import { answerCoverage } from './place-answers.ts';
-import {
-  answerArea,
-  answerBreakdown,
-  answerFittingPart,
-  answerIncluded,
-  answerOtherFitting,
-  answerPacks,
-  answerScope,
-  answerTogether,
-  answerWithinSum,
-  answerWithoutVat,
-  sayTogether,
-} from './price/answer-about-price.ts';
-import { answerAgain } from './price/answer-again.ts';
-import { answerCheaper } from './price/answer-cheaper.ts';
-import { answerConfirmSum, answerWhichFloor } from './price/answer-check.ts';
-import { answerMatter } from './price/answer-matter.ts';
-import { answerPrice } from './price/answer-price.ts';
+import { answerPriceAct } from './price/answer-price-act.ts';
 import { answerStairs, asksForKnownSteps } from './price/answer-stairs.ts';
-import { answerBesideOther } from './price/beside-other-quote.ts';
-import { answerForFloorAsked } from './price/floors/floor-asked.ts';
-import { insteadOfRepeat, takesTold } from './price/instead-of-repeat.ts';
-import { explainingWhy, explainPrice } from './price/reasons/explain-price.ts';
-import { answerRoll } from './price/rolls/answer-roll.ts';
-import { answerStairsCarpet } from './price/stairs/answer-stairs-carpet.ts';
-import { answerWork, sayWork } from './price/work/answer-work.ts';
+import { sayWork } from './price/work/answer-work.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
-import { sayNextWithoutVisit } from './without-visit.ts';
-
-type ActAnswer = { lines: string[]; handsOver: boolean };
-const plainly = (lines: readonly string[]): ActAnswer => ({ lines: [...lines], handsOver: false });
-
-/** Sentences of our own that hold no figure of a tool. */
-function fixed(turn: Turn, ...lines: string[]): ActAnswer {
-  turn.evidence.push(...lines);
-  return plainly(lines);
-}
 
 const wantsLook = ({ text }: Clause) => asksForVisit(text);
 
@@ -113,31 +75,9 @@ const notAgain = ({ record, message: { clauses } }: Turn, lines: readonly string
     ? lines
     : lines.filter((line) => !wasSaid(record, line));
 
-/** A price, told only if all that was said of the job is in it. */
-async function priced(turn: Turn, observed: Observed, answer: () => Promise<string[]>) {
-  const before = keepPrices(turn.record);
-  const lines = await answer();
-  return plainly(checkPrice(turn, observed, before, lines));
-}
-
-/** A price, but not one that was told before in answer to what asks something else. */
-async function pricedAnew(turn: Turn, observed: Observed): Promise<ActAnswer> {
-  const sums = () =>
-    turn.record.priced.map(({ floor, totalPence }) => floorName(floor) + totalPence).join();
-  const before = sums();
-  const told = pencesTold(turn.record);
-  const answer = await priced(turn, observed, () => answerPrice(turn, observed));
-  if (takesTold(turn, observed, told)) return plainly([]);
-  if (before === '' || sums() !== before) return answer;
-  const instead = await insteadOfRepeat(turn, observed, answer.lines);
-  return instead ? fixed(turn, ...instead) : answer;
-}
-
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
   const { record } = turn;
-  const ofFloorAsked = async (answer: () => string[] | Promise<string[]>) =>
-    plainly(await answerForFloorAsked(turn, observed, answer));
   switch (act.kind) {
     case 'injury':
     case 'water':
@@ -158,65 +98,6 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return { lines: await answerHandOver(turn, 'asked'), handsOver: true };
     case 'callBack':
       return { lines: await answerHandOver(turn, 'callBack'), handsOver: true };
-    case 'price':
-      // "Hall, stairs and landing": answered with the stairs.
-      if (turn.answered.includes('stairs') && turn.jobs.some(({ flight }) => flight))
-        return plainly([]);
-      return pricedAnew(turn, observed);
-    case 'supplyOnly':
-    case 'fitted':
-      if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
-        return plainly(answerIncluded(turn));
-      record.fitted = act.kind === 'fitted';
-      return priced(turn, observed, () =>
-        areAlternatives(record.priced) || isOfPart(record)
-          ? answerOtherFitting(turn, act.kind === 'fitted')
-          : answerPrice(turn, observed),
-      );
-    case 'included':
-      return ofFloorAsked(() => answerIncluded(turn));
-    case 'withoutVat':
-      return ofFloorAsked(() => answerWithoutVat(turn));
-    case 'priceMatter':
-      return ofFloorAsked(() => answerMatter(turn, act.matter));
-    case 'ofPrice':
-      return plainly(await explainPrice(turn, act.about));
-    case 'whichFloor': {
-      const said = answerWhichFloor(turn, observed);
-      const isSame = isFloorPriced(record, observed.floors);
-      const { lines } = isSame
-        ? plainly([])
-        : await priced(turn, observed, () => answerPrice(turn, observed));
-      return plainly([...said, ...lines]);
-    }
-    case 'stairsCarpet':
-      return priced(turn, observed, () => answerStairsCarpet(turn));
-    case 'confirmSum':
-      return plainly(answerConfirmSum(turn));
-    case 'area':
-      return plainly(answerArea(turn));
-    case 'breakdown':
-      return ofFloorAsked(async () => explainingWhy(turn, await answerBreakdown(turn)));
-    case 'fittingPart':
-      return plainly(await answerFittingPart(turn));
-    case 'besideOther':
-      return plainly(answerBesideOther(turn));
-    case 'withinSum':
-      return plainly(await answerWithinSum(turn));
-    case 'packs':
-      return plainly(answerPacks(turn));
-    case 'cheaper':
-    case 'tooMuch':
-      return priced(turn, observed, () => answerCheaper(turn, act.kind === 'tooMuch'));
-    case 'stairs':
-      if (turn.jobs.some(({ flight }) => flight)) return plainly([]);
-      return priced(turn, observed, () =>
-        record.flight &&
-        (observed.floors.named.length > 1 ||
-          (record.rooms.some((room) => !isLanding(room)) && !asksStairsAlone(turn.message.plain)))
-          ? answerPrice(turn, observed)
-          : answerStairs(turn, observed),
-      );
     case 'presence':
       return fixed(
         turn,
@@ -231,23 +112,6 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
           ? 'Next somebody comes to look at the repair, and you get a quote before anything is done. Shall I ask for that visit?'
           : 'Next comes the free measure: we check the sizes, bring samples and write your quote. Shall I ask for one?',
       );
-    case 'roll':
-      return plainly(await answerRoll(turn));
-    case 'scope':
-      return plainly(answerScope(turn));
-    case 'together':
-      return plainly(await answerTogether(turn));
-    case 'again':
-      return plainly(answerAgain(turn));
-    case 'discount':
-      return fixed(
-        turn,
-        ...(await askTool(turn, 'business_fact', { topic: 'offers' })).slice(0, 1),
-        ...(await sayTogether(turn)),
-        'I don’t know of any other discount, but the team can tell you. Leave your name and number and they’ll ring you.',
-      );
-    case 'workPrice':
-      return fixed(turn, ...(await answerWork(turn)));
     case 'compareProducts':
       return plainly(answerComparison(turn, act.clause));
     case 'coverage':
@@ -296,5 +160,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return plainly(sayUnanswered(turn, act.clause));
     case 'unknown':
       return plainly(await answerUnknown(turn, act.clause));
+    default:
+      return answerPriceAct(turn, observed, act);
   }
 }

@@ -27,9 +27,9 @@ import {
 } from '../../pricing/price-job.ts';
 import { answerBudget } from './answer-budget.ts';
 import { answerCheaper } from './answer-cheaper.ts';
-import { answerMatter } from './answer-matter.ts';
 import { closeJobs } from './close-jobs.ts';
 import { describeDifference } from './describe-difference.ts';
+import { answerMatter } from './matters/answer-matter.ts';
 import { noteJobs } from './note-jobs.ts';
 
 /** How many packs the last price holds. */

@@ -5,7 +5,7 @@ import {
   extrasInQuote,
 } from '../../../../tools/describe-extras.ts';
 import type { Turn } from '../../../../turn.ts';
-import { answerMatter } from '../answer-matter.ts';
+import { answerMatter } from '../matters/answer-matter.ts';
 
 const unpriced =
   'We price that once we’ve seen it: it’s in your written quote after the free measure, before you decide. The team can talk it through on the phone as well.';

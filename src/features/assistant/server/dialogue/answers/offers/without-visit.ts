@@ -1,5 +1,5 @@
 import { phone } from '#features/business/facts.ts';
-import type { Turn } from '../../turn.ts';
+import type { Turn } from '../../../turn.ts';
 
 /** Sentences that offer a visit to who wants none. */
 const offers = [

@@ -1,4 +1,4 @@
-import type { Turn } from '../../turn.ts';
+import type { Turn } from '../../../turn.ts';
 import { withoutOffer } from './without-offer.ts';
 
 /** An answer that asks for a number which is known, or beside a visit, offers no call once more. */

@@ -1,4 +1,4 @@
-import type { Turn } from '../../turn.ts';
+import type { Turn } from '../../../turn.ts';
 
 const offersVisit = (line: string) => /\?\W*$/.test(line);
 const offersTeam = (line: string) =>

@@ -1,0 +1,90 @@
+import { capitalise, floorName } from '../../../../conversation/describe-record.ts';
+import { areAlternatives } from '../../../../conversation/job/open-choice.ts';
+import { wasSaid } from '../../../../conversation/said.ts';
+import type { Turn } from '../../../../turn.ts';
+import type { PriceMatter } from '../../../acts/act.ts';
+import { addedExtra } from '../../../observe/extras/read-extras.ts';
+import { homesAlike } from '../../../observe/project/count-homes.ts';
+import { priceExtras, roomsUp, sayWithExtras } from '../../../pricing/price-extras.ts';
+import type { Asked } from './asked.ts';
+import {
+  sayAdhesive,
+  sayBinding,
+  sayDoorBars,
+  sayEdging,
+  sayRods,
+  sayUnderlay,
+  sayWaste,
+} from './say-material.ts';
+import { sayFirm, sayNotIncluded, sayPerMetre, sayVat } from './say-sum.ts';
+import { sayDoorTrims, sayFurniture, sayLevelling, sayOldFloor } from './say-work.ts';
+
+const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
+  vat: sayVat,
+  vatInvoice: sayVat,
+  underlay: sayUnderlay,
+  oldFloor: sayOldFloor,
+  furniture: sayFurniture,
+  doorTrims: sayDoorTrims,
+  doorBars: sayDoorBars,
+  rods: sayRods,
+  binding: sayBinding,
+  edging: sayEdging,
+  adhesive: sayAdhesive,
+  waste: sayWaste,
+  levelling: sayLevelling,
+  perMetre: sayPerMetre,
+  notIncluded: sayNotIncluded,
+  firm: sayFirm,
+};
+
+const gapAtWall =
+  'Laminate needs a gap at the wall, which scotia covers: leave it out only if your skirting does.';
+
+/** Answers with a sum, which is that of one home where several are alike. */
+const ofOneHome = new Set<PriceMatter>(['vat', 'vatInvoice', 'underlay', 'oldFloor', 'furniture']);
+
+/** What is asked of the price that was told last, with its figures; of each floor where several were weighed. */
+export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<string[]> {
+  const { record, evidence, message } = turn;
+  const { priced } = record;
+  const isEach = areAlternatives(priced);
+  const groups = isEach ? priced.map((job) => [job]) : [priced];
+  const isChanged =
+    addedExtra(message.plain) ||
+    (matter === 'levelling' && record.extras?.levelling) ||
+    record.without?.some((part) => part === matter);
+  const added = isEach || !isChanged ? [] : await sayWithExtras(turn, priced);
+  const isOpenGap =
+    matter === 'edging' &&
+    added.length > 0 &&
+    priced.some(({ floor }) => floor.kind === 'laminate');
+  if (isOpenGap && !wasSaid(record, gapAtWall)) added.push(gapAtWall);
+  if (added.length > 0) {
+    evidence.push(...added);
+    return added;
+  }
+  const lines: string[] = [];
+  for (const jobs of groups) {
+    const extras = await priceExtras(turn, jobs);
+    const asked = {
+      jobs,
+      extras,
+      text: message.plain,
+      rooms: roomsUp(record, jobs),
+      products: turn.catalogue.products,
+      prices: turn.catalogue.prices,
+    };
+    const said = [saying[matter](asked)].flat();
+    const [only] = jobs;
+    lines.push(
+      ...(isEach && only ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`] : said),
+    );
+  }
+  if (matter === 'oldFloor' && !isEach) record.extras = { ...record.extras, uplift: true };
+  const homes = ofOneHome.has(matter) ? homesAlike(record) : undefined;
+  if (homes && homes.name !== 'lot') lines.push(`That’s for one ${homes.name}.`);
+  const different = [...new Set(lines)];
+  evidence.push(...different);
+  return different;
+}
