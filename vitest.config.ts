@@ -48,6 +48,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
+            'tests/assistant/**/*.test.ts',
             'scripts/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -29,6 +29,7 @@ describe('an answer of a model', () => {
     'hostile/twelfth',
     'hostile/thirteenth',
     'hostile/fourteenth',
+    'hostile/fifteenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -62,6 +63,7 @@ describe('an answer of a model', () => {
     'friendly/fourteenth',
     'friendly/fifteenth',
     'friendly/sixteenth',
+    'friendly/seventeenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

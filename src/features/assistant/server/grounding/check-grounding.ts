@@ -11,7 +11,13 @@ import {
   findUntoldMeasures,
   namesBefore,
 } from './check-additions.ts';
-import { findMiscounted, findMislabelled, findOverstated, findShort } from './check-labels.ts';
+import {
+  findIncluded,
+  findMiscounted,
+  findMislabelled,
+  findOverstated,
+  findShort,
+} from './check-labels.ts';
 import {
   findBases,
   findConditions,
@@ -27,13 +33,13 @@ import { isPromised } from './check-promise.ts';
 import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
 import {
   findDeeds,
-  findIncluded,
   findStrangers,
   findUnknown,
   findUses,
   isContradicted,
   isOpenAt,
   isOwnDate,
+  isOwnFullDay,
   isOwnHour,
 } from './check-words.ts';
 import {
@@ -102,6 +108,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
       !isOwnSum(claim, sentence, facts) &&
       !isWorkedOut(claim, sentence, facts) &&
       !isOwnDate(claim, sentence, facts) &&
+      !isOwnFullDay(claim, sentence, facts) &&
       !isOwnHour(claim, sentence, facts) &&
       !isOpenAt(claim, sentence, facts),
   );
@@ -141,7 +148,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findUnpricedExtras(clause, facts),
         ...findSwapped(clause, facts),
         ...findBases(clause, facts),
-        ...findIncluded(clause, facts),
+        ...findIncluded(clause, sentence, facts),
         ...findUnneeded(clause, facts),
         ...findBorrowed(clause, facts),
         ...findUnpriced(clause, sentence, facts),

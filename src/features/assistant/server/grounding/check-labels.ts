@@ -2,8 +2,8 @@ import { unitOf } from '../nlu/text/spoken-numbers.ts';
 import { writeFigures } from './amounts-in-words.ts';
 import { type Facts, isRounded, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
-import { type Label, readLabel } from './read-labels.ts';
-import { stemOf } from './statements.ts';
+import { idle, type Label, readLabel } from './read-labels.ts';
+import { allStems, clausesOf, contentStems, stemOf } from './statements.ts';
 
 /** A total with what it includes, and a part of a total. */
 const isOfWhole = /\b(?:includ\w+|with|plus|cover\w*|all[ -]in|of (?:the|that|this|your) £)/i;
@@ -194,4 +194,54 @@ export function findOverstated(clause: string, { labels, sentences }: Facts): Cl
   return said.length > 0 && !said.some((part) => poundsOf(part) === largest)
     ? [{ kind: 'largest part', value: clause.trim() }]
     : [];
+}
+
+const included = /((?:\p{L}+ ){1,3})(?:is|are|comes?) (?:all |also |both )?included\b/giu;
+
+/** "If the floor needs levelling, that's in the price too." */
+const inPrice =
+  /(?:\b(?:is|are|comes?)|['’]s|['’]re) (?:all |also )?(?:in|part of) (?:the|that|your|this) (?:price|sum|total|cost|figure|quote)\b/i;
+const isFitted = /\bsupplied and fitted\b/i;
+const pointsBack = /^\W*(?:that|it|this|they)\b/i;
+
+/** What a sentence says is in the price. */
+function saidInPrice(clause: string, sentence: string): string[] {
+  if (!inPrice.test(clause)) return [];
+  const before = clausesOf(sentence.slice(0, sentence.indexOf(clause))).at(-1) ?? '';
+  const subject = pointsBack.test(clause) ? before : clause.replace(inPrice, ' ');
+  return [...readLabel(subject).words];
+}
+
+const includes = /\b(?:includes?|including|covers?)((?: [\p{L}'’-]+){1,3})/giu;
+
+/** What is said to be included in a price and no evidence names: "the stair rods are included". */
+export function findIncluded(
+  clause: string,
+  sentence: string,
+  { stems, labels, sentences, answer }: Facts,
+): Claim[] {
+  const spoken = new Set(findFigures(answer).map(keyOf));
+  const isWithin = (stem: string) =>
+    sentences.some((text) => /\binclud/i.test(text) && allStems(text).includes(stem));
+  return [
+    ...[...clause.matchAll(included)]
+      .flatMap(([, things = '']) => allStems(things))
+      .filter((stem) => !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem)),
+    ...[...clause.matchAll(includes)]
+      .flatMap(([, things = '']) => allStems(things))
+      .filter((stem) => {
+        const priced = labels.filter(({ words }) => words.has(stem));
+        const isSpoken = priced.some(
+          ({ isPart, figures }) => isPart || figures.some((one) => spoken.has(keyOf(one))),
+        );
+        return priced.length > 0 && !isWithin(stem) && !isSpoken;
+      }),
+    ...saidInPrice(clause, sentence)
+      .filter((word) => contentStems(word).length > 0)
+      .filter((word) => word !== 'fitting' || !sentences.some((text) => isFitted.test(text)))
+      .filter((word) => !labels.some(({ isPart, words }) => isPart && words.has(word)))
+      .filter((word) => !isWithin(stemOf(word))),
+  ]
+    .filter((stem) => !idle.has(stem))
+    .map((value) => ({ kind: 'included', value }));
 }

@@ -111,3 +111,36 @@ it('an L is one room', () => {
   });
   expect(ofLounge('Your lounge is £896.97.')).toEqual([]);
 });
+
+const lounge = checkGrounding({
+  evidence: [
+    '4.7 × 4.4 m (20.68 m²) in carpet, supplied and fitted: £1,019.38 including VAT.',
+    'That is materials £584.78, underlay £93.06, accessories £31.34 and installation £310.20.',
+    'Cut from a 5 m roll: 4.5 m, without a join.',
+    'From a 4 m roll it would be £1,146.33.',
+    'The 5 m roll is £126.95 cheaper; the 4 m roll is £126.95 dearer.',
+  ],
+  customer: 'lounge 4.7 by 4.4 in our box room sized flat',
+  today: '2026-11-22',
+});
+
+it.each([
+  'It’s £1,019.38 from the 5 m roll and £1,146.33 from the 4 m one, so it’s nearly £127 cheaper.',
+  'It’s £1,019.38 from the 5 m roll, which works out £126.95 cheaper than the four-metre one.',
+  'That’s £1,019.38, fitting included, and the underlay is in the price too.',
+  'Your lounge of 4.7 metres by four point four comes to £1,019.38.',
+])('takes a job as it was priced: %s', (answer) => {
+  expect(lounge(answer)).toEqual([]);
+});
+
+it.each([
+  'It’s £1,019.38 from the 5 m roll and £1,146.33 from the 4 m one, so it’s £126.95 dearer.',
+  'It’s £1,019.38, and we’re cheaper than any shop in town.',
+  'It’s £1,019.38. If the floor needs levelling first, that’s in the price too.',
+  'It’s £1,019.38, delivery included.',
+  'It’s £1,019.38, and you’d have to add the VAT.',
+  'It’s £1,019.38. I’ve had a piece put aside for you.',
+  'It’s £1,019.38, and nobody is going to slip on it.',
+])('refuses what no job says: %s', (answer) => {
+  expect(lounge(answer)).not.toEqual([]);
+});

@@ -9,7 +9,7 @@ import { allStems, clausesOf, contentStems, floorsOf } from './statements.ts';
 import { alternatives } from './vocabulary/alternatives.ts';
 
 const lower =
-  /\b(?:at least|(?:a )?minimum(?: of)?|upwards of|more than|over|starts? (?:at|from)|from|\d\+|or more|and up)\b|\d\+/i;
+  /\b(?:at least|(?:a )?minimum(?: of)?|upwards of|more than|over|starts? (?:at|from)|from(?= (?:about |around |just |only )?£?\d)|\d\+|or more|and up)\b|\d\+/i;
 const upper =
   /\b(?:at (?:the )?most|(?:a )?max(?:imum)?(?: of)?|up to|less than|under|within|capped at|limit of|or less|tops)\b/i;
 

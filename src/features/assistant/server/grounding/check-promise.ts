@@ -69,6 +69,7 @@ export function isPromised(
     return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'comes')
     return isNegative.test(clause) || !sources.some(({ promises }) => promises.has('outside area'));
+  if (promise === 'included' && isInJob(clause, facts)) return true;
   if (promise === 'charge') return sums.length > 0 || isCharged(clause, facts);
   if (promise === 'channel') return isSaidSo(clause, facts);
   if (promise === 'told the team' && ofMessage.test(clause) && isSaidSo(clause, facts)) return true;
@@ -122,6 +123,29 @@ export function isPromised(
   );
 }
 
+const partOfJob =
+  /\b(?:underlay|fitting|gripper|delivery|installation|uplift|disposal|removal)\b/gi;
+
+/** Whether every part that a clause says is included is in each job that the evidence prices. */
+function isInJob(clause: string, { sources }: Facts): boolean {
+  const jobs = sources.filter(({ text }) => /\bm²\)|\bstairs\b/.test(text) && isJob.test(text));
+  const parts = sources.filter(({ text }) => /^\s*That is materials\b/.test(text));
+  const named = (clause.match(partOfJob) ?? []).map((part) => part.toLowerCase());
+  return (
+    jobs.length > 0 &&
+    named.every((part) => {
+      if (part === 'fitting' || part === 'installation')
+        return jobs.every(({ text }) => /\bsupplied and fitted\b/.test(text));
+      return (
+        part === 'underlay' &&
+        parts.length > 0 &&
+        parts.every(({ text }) => !/underlay £0\.00/.test(text))
+      );
+    })
+  );
+}
+const isJob = /\b(?:supplied and fitted|supply only): £/;
+
 /** Whether the evidence has a price for what is said to be charged. */
 const isCharged = (clause: string, { labels }: Facts) => {
   const words = allStems(clause).filter((stem) => !idle.has(stem));
@@ -174,8 +198,12 @@ export function rollsMeant(clause: string, sentence: string): Claim[] {
   const own = rollsOf(clause.replace(/\bthan\b.*$/i, ' '));
   if (own.length > 0) return own;
   const before = textBefore(clause, sentence);
-  return /\broll/i.test(before) ? rollsOf(before).slice(-1) : [];
+  if (!/\broll/i.test(before)) return [];
+  // "You'd pay £1,019 from the 5 m roll and £1,146 from the 4 m one, so it's cheaper": of what the sentence is about.
+  return ofSubject.test(clause) ? rollsOf(before).slice(0, 1) : rollsOf(before).slice(-1);
 }
+
+const ofSubject = /^\W*so (?:it|that)\b|\bin it\b/i;
 
 /** The two widths of rolls, which a model may call by what they are to each other. */
 const writeRolls = (text: string) =>

@@ -87,12 +87,18 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
   const isEach =
     told.some(({ per }) => per === 'piece') &&
     own.some(({ stems }) => stems.has(stemOf(sum.per ?? '')));
+  // "Dove and Mocha (£22.50 each)": each of them per square metre.
+  const isOfSeveral =
+    sum.per === 'piece' && own.filter(({ text }) => isPerUnit.test(text)).length > 1;
   return (
     isEach ||
+    isOfSeveral ||
     told.some(({ per }) => units.includes(per ?? 'job')) ||
     units.some((unit) => inLists.includes(unit))
   );
 }
+
+const isPerUnit = /: £[\d,.]+ per m²/;
 
 /** What comes on top of a price is none of its parts. */
 const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)|£[\d.,]+ more\b/i;

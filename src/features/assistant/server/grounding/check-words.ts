@@ -1,4 +1,4 @@
-import { type Facts, keyOf } from './evidence.ts';
+import type { Facts } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { findNames } from './names.ts';
 import { idle } from './read-labels.ts';
@@ -14,7 +14,7 @@ import {
 import { isWithinHours } from './weekdays.ts';
 
 export const isNegative =
-  /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+ (?:for|to)\b/i;
+  /\b(?:no|not|none|without|never|nothing|neither|nor|hardly)\b|n['’]t\b|\btoo \w+(?: (?:for|to)\b|\W*$)/i;
 /** What hides a thing does not show it. */
 const isHiding = /\b(?:hid(?:es?|den|ing)|disguis\w+|conceal\w*|masks?)\b/i;
 const isSeen = /\bshow(?:s|n|ing)?\b/i;
@@ -103,11 +103,16 @@ export function isContradicted(clause: string, before: string, { clauses }: Fact
 const isUnknowing =
   /\bi(?:['’]d never| would never| wouldn['’]t| won['’]t) (?:promise|swear|guarantee|claim)\b|\bi (?:can['’]?t|cannot|don['’]?t|do not|haven['’]?t) (?:really |actually |honestly )?(?:have|see|know|find|tell|got|any(?:thing)?)\b|\bguess(?:ing)? (?:about|at|on)\b/i;
 
+const shares: Record<string, string> = { fifth: '20', tenth: '10' };
+/** "Up to a fifth off carpets and a tenth off the rest", where the evidence has 20 and 10%. */
+const isToldShare = (word: string, supports: Facts['supports']) =>
+  word in shares && supports({ kind: 'percent', value: shares[word] ?? '' });
+
 /** The words of services and qualities that no evidence has, save what the clause calls the customer's. */
 export function findUnknown(
   text: string,
   sentence: string,
-  { stems, customers, products }: Facts,
+  { stems, customers, products, supports }: Facts,
 ): Claim[] {
   if (isUnknowing.test(text)) return [];
   const clause = text.replace(otherChoice, ' ');
@@ -121,6 +126,7 @@ export function findUnknown(
     .filter((word) => products.length > 0 || !isKnownOfKind(word, sentence))
     .filter((word) => !(word === 'trim' && /\btrims\b/i.test(clause) && stems.has('accessori')))
     .filter((word) => !knownOfMakes.some(([make, known]) => make.test(sentence) && known.has(word)))
+    .filter((word) => !isToldShare(word, supports))
     .filter((word) => isCompared.test(clause) || !stems.has(baseOf(word)))
     .map((value) => ({ kind: 'word', value }));
 }
@@ -157,6 +163,19 @@ const ofFirm =
 /** Whether a date is only the customer's own, restated: "Got it, before the 14th of December." */
 export const isOwnDate = ({ kind, value }: Claim, sentence: string, { customersDates }: Facts) =>
   kind === 'date' && customersDates.has(value) && !ofFirm.test(sentence);
+
+/** "Not that Sunday, sorry": the day that the customer named, and there is no visit in that time. */
+export const isOwnFullDay = (
+  { kind, value }: Claim,
+  sentence: string,
+  { customer, sentences }: Facts,
+) =>
+  kind === 'weekday' &&
+  isNegative.test(sentence) &&
+  sentences.length > 0 &&
+  sentences.every((text) => noVisit.test(text)) &&
+  findFigures(customer).some((one) => one.kind === kind && one.value === value);
+const noVisit = /\bno free visit in that time\b/i;
 
 const anHour = 12;
 /** Whether a number is the hour that the customer asked for, on days that are free at any time. */
@@ -248,31 +267,3 @@ export const findUses = (clause: string, { stems, sources, known }: Facts): Clai
     .filter((place) => sources.length > 0 || !/\bcan\b/i.test(clause) || !known.has(stemOf(place)))
     .filter((place) => !stems.has(rootOf(place)) && !stems.has(stemOf(place)))
     .map((value) => ({ kind: 'use', value }));
-
-const included = /((?:\p{L}+ ){1,3})(?:is|are|comes?) (?:all |also |both )?included\b/giu;
-
-const includes = /\b(?:includes?|including|covers?)((?: [\p{L}'’-]+){1,3})/giu;
-
-/** What is said to be included in a price and no evidence names: "the stair rods are included". */
-export function findIncluded(clause: string, { stems, labels, sentences, answer }: Facts): Claim[] {
-  const spoken = new Set(findFigures(answer).map(keyOf));
-  return [
-    ...[...clause.matchAll(included)]
-      .flatMap(([, things = '']) => allStems(things))
-      .filter((stem) => !stems.has(stem) && !/^(?:everyth|thing|fit)/.test(stem)),
-    ...[...clause.matchAll(includes)]
-      .flatMap(([, things = '']) => allStems(things))
-      .filter((stem) => {
-        const priced = labels.filter(({ words }) => words.has(stem));
-        const isWithin = sentences.some(
-          (text) => /\binclud/i.test(text) && allStems(text).includes(stem),
-        );
-        const isSpoken = priced.some(
-          ({ isPart, figures }) => isPart || figures.some((one) => spoken.has(keyOf(one))),
-        );
-        return priced.length > 0 && !isWithin && !isSpoken;
-      }),
-  ]
-    .filter((stem) => !idle.has(stem))
-    .map((value) => ({ kind: 'included', value }));
-}

@@ -67,7 +67,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [
     'spoken time',
-    /\b(?:half past|quarter (?:past|to)|(?:(?<!\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) )by|till?|until|from|at|past|before|after)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)\b(?! (?:of|or|metre|mile|room))|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]?clock\b|\bround the clock\b|\b24\/7\b/gi,
+    /\b(?:half past|quarter (?:past|to)|(?:(?<!\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|m|metres?|feet|foot|ft) )by|till?|until|from|at|past|before|after)) (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)\b(?! (?:of|or|metre|mile|room))|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) o['’]?clock\b|\bround the clock\b|\b24\/7\b/gi,
   ],
 ];
 

@@ -23,7 +23,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'lowest price',
-    /\bcheapest\b|\blowest (?:it|they|we|ever)\b|\bnever been (?:cheaper|lower)\b|\b(?:has|have|['’]s|['’]ve) ever been\b|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b|\bunbeatable\b/i,
+    /\bcheapest\b|\blowest (?:it|they|we|ever)\b|\bnever been (?:cheaper|lower)\b|\b(?:has|have|['’]s|['’]ve) ever been\b|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b(?! (?:the |an? )?(?:\d|(?:four|five|other|wider|narrower|bigger|smaller|larger)\b))|\bunbeatable\b/i,
   ],
   ['refund', /\brefund|\bmoney back\b|\breturn it\b|\bchange your mind\b/i],
   [
@@ -36,7 +36,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'safe',
-    /\basbestos\b|\b(?:safe|harmless)\b|\bnon[- ]toxic\b|\bno (?:danger|risk|harm)\b|\bnothing to worry about\b|\bwon['’]t (?:hurt|harm)\b|\b(?:fine|ok|okay) to (?:lift|remove|pull|break|sand|drill|take)\b/i,
+    /\basbestos\b|\b(?:safe|harmless)\b|\bnon[- ]toxic\b|\bno (?:danger|risk|harm)\b|\b(?:nobody|no ?one|never|won['’]t|will not|not going to|can['’]t|cannot)\b[^.,;?!]{0,20}\b(?:slip|skid|trip|fall over)\b|\bnothing to worry about\b|\bwon['’]t (?:hurt|harm)\b|\b(?:fine|ok|okay) to (?:lift|remove|pull|break|sand|drill|take)\b/i,
   ],
   ['health', /\basthma|\ballerg|\bhypoallergenic\b|\bhealth/i],
   [
@@ -57,7 +57,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'vat extra',
-    /\b(?:plus|excluding|excl\.?|ex\.?|before|exclusive of) VAT\b|\bVAT (?:is )?(?:extra|on top|not included)\b/i,
+    /\b(?:plus|excluding|excl\.?|ex\.?|before|exclusive of) VAT\b|\bVAT (?:is )?(?:extra|on top|not included)\b|(?<!\b(?:no|not|without|nothing)\b[^.,;]{0,12}|n['’]t (?:have to |need to )?)\badd(?:ing)? (?:on )?(?:the )?VAT\b/i,
   ],
   [
     'told the team',
@@ -93,7 +93,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'shop',
-    /(?<!\ba )\b(?:pop|call|drop|nip|swing) (?:in|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
+    /(?<!\ba )\b(?:pop|call|drop|nip|swing) (?:in|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:(?<!\bmobile )showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
   ],
   [
     'quiet',
@@ -141,7 +141,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'queue',
-    /\bwait(?:ing)?[- ]?list\b|\b(?:front|top|head) of the (?:queue|list)\b|\bfirst in (?:line|the queue)\b|\blet you know (?:when|as soon as|once) (?:it|they|we|one)\b|\b(?:put|keep|hold|set) (?:it|one|some|them|a \w+) (?:aside|by|to one side|back)\b/i,
+    /\bwait(?:ing)?[- ]?list\b|\b(?:front|top|head) of the (?:queue|list)\b|\bfirst in (?:line|the queue)\b|\blet you know (?:when|as soon as|once) (?:it|they|we|one)\b|\b(?:put|keep|hold|set) (?:it|one|some|them|a \w+) (?:aside|by|to one side|back)\b|\b(?:put|set|kept|held) (?:aside|by|to one side|back) for you\b/i,
   ],
   [
     'outdoes',

@@ -52,7 +52,7 @@ const otherwiseRead =
 
 /** Phrases in which words that state something elsewhere state nothing: "a trade-off", "firm it up", "six in the evening". */
 const figurative =
-  /\b(?:trade-?offs?|treat (?:yoursel(?:f|ves)|the|\w+ as)|(?<=£[\d,.]+ )(?:left|to spare|spare)|cut (?:from|to)(?= £)|the (?:latest|earliest)|bits and (?:pieces|bobs)|finishing (?:bits|touch(?:es)?)|to buy(?=\s*(?:$|[.,;!]))|fall(?:s|en)? (?:for|in love)|hard (?:feelings|to (?:say|tell|choose|beat))|(?:the|those|these|any) extras|spare (?:room|bedroom|time|moment|minute)s?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|easy on the (?:purse|pocket|wallet|eye)|an? (?:Wiltshire |Chippenham )?firm(?=\s*(?:[,.]|$|based|that))|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
+  /\b(?:trade-?offs?|box[- ]?rooms?|strong (?:point|suit)s?|(?:no|not (?:get )?any) (?:warmer|hotter) than(?= \d)|(?:not|n['’]t (?:get |have )?|without) ?much (?:natural |day)?light|(?:might|may|could|should) (?:just )?(?:rescue|save) (?:you|it|the day)|treat (?:yoursel(?:f|ves)|the|\w+ as)|(?<=£[\d,.]+ )(?:left|to spare|spare)|cut (?:from|to)(?= £)|the (?:latest|earliest)|bits and (?:pieces|bobs)|finishing (?:bits|touch(?:es)?)|to buy(?=\s*(?:$|[.,;!]))|fall(?:s|en)? (?:for|in love)|hard (?:feelings|to (?:say|tell|choose|beat))|(?:the|those|these|any) extras|spare (?:room|bedroom|time|moment|minute)s?|firm (?:it|that|things|them) up|in order to|in good company|(?<=£[\d,.]+ to )pay|pay(?:ing)?(?=\s+(?:about |around |just |only )?£)|(?:lower|upper) case|plenty of (?:people|folk|time|choice|options|others|room(?! for)|space|days|dates|slots)|carr(?:y|ies) (?:an?|the|our)|set in stone|fits? the bill|easy on the (?:purse|pocket|wallet|eye)|an? (?:Wiltshire |Chippenham )?firm(?=\s*(?:[,.]|$|based|that))|better buy|(?:not|aren['’]t|isn['’]t) (?:exactly )?cheap|(?:that|this|so|too|quite|as) (?:early|late)|in (?:that|this|your own) light|across the board|(?:a|such a|real|proper|bit of a) treat|mov(?:e|es|ed|ing) (?:house|home|in|out|day)|(?:safe|fair|good) bet|to be on the safe side|(?<=\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2}|o['’]clock) )in the evening|(?:good|lovely|nice|great) evening)\b/gi;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -111,7 +111,7 @@ export const sentencesOf = (text: string): string[] =>
     }, []);
 
 const clauseEnd =
-  /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:(?<!\b(?:hundred|thousand|bits) )and(?! a (?:half|quarter)\b)|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b/;
+  /[,;:](?=\s)|\s[–—-]\s|[–—]|\((?=\D)|\)|\b(?:(?<!\b(?:hundred|thousand|bits) )and(?! a (?:half|quarter)\b)|but|while|whereas|although|though|because|which|against|versus|vs|compared (?:with|to))\b|\bto(?= (?:the )?[A-Z][A-Za-z ]*['’]s £)/;
 export const clausesOf = (sentence: string): string[] =>
   sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
 

@@ -14,6 +14,7 @@ hide disguise conceal mask
 fleck flecky
 board plank
 fluff lint
+gather collect
 glue adhesive
 labour installation fitting
 `;
