@@ -21,6 +21,7 @@ import {
 import {
   findBases,
   findConditions,
+  findGeneralCosts,
   findOnly,
   findOtherFloors,
   findPartOfJob,
@@ -28,6 +29,7 @@ import {
   findSwapped,
   findTurnedBounds,
   findUnpricedExtras,
+  findWholeShares,
 } from './check-limits.ts';
 import { isPromised } from './check-promise.ts';
 import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
@@ -146,6 +148,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findStrains(clause, facts),
         ...findOtherFloors(clause, facts),
         ...findUnpricedExtras(clause, facts),
+        ...findGeneralCosts(clause, sentence, facts),
         ...findSwapped(clause, facts),
         ...findBases(clause, facts),
         ...findIncluded(clause, sentence, facts),
@@ -212,6 +215,7 @@ function checkFigures(
     ...findMiscounted(clause, facts),
     ...findOnly(clause, facts),
     ...findTurnedBounds(clause, facts),
+    ...findWholeShares(clause, sentence, named, facts),
     ...findOverstated(clause, facts),
     ...(isLater ? [{ kind: 'not the first day', value: clause.trim() }] : []),
     ...(isOther

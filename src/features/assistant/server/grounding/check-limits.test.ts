@@ -136,6 +136,11 @@ it.each([
 it.each([
   'It’s £1,019.38 from the 5 m roll and £1,146.33 from the 4 m one, so it’s £126.95 dearer.',
   'It’s £1,019.38, and we’re cheaper than any shop in town.',
+  'From the 4 m roll it’s £1,146.33, which is £126.95 cheaper than the 5 m roll.',
+  'It’s £1,019.38, and £126.95 dearer than the 4 m roll.',
+  'It’s £1,019.38, cheaper than the other firms round here.',
+  'It’s £1,019.38. Do come to our mobile showroom.',
+  'It’s £1,019.38 from the 5 m roll and £1,146.33 from the 4 m one, with no join in it.',
   'It’s £1,019.38. If the floor needs levelling first, that’s in the price too.',
   'It’s £1,019.38, delivery included.',
   'It’s £1,019.38, and you’d have to add the VAT.',

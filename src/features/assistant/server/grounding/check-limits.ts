@@ -1,4 +1,5 @@
 import { readCount } from '../nlu/text/spoken-numbers.ts';
+import { writeFigures } from './amounts-in-words.ts';
 import { roomNames } from './check-additions.ts';
 import { isNegative } from './check-words.ts';
 import { type Facts, keyOf, type Source } from './evidence.ts';
@@ -9,7 +10,7 @@ import { allStems, clausesOf, contentStems, floorsOf } from './statements.ts';
 import { alternatives } from './vocabulary/alternatives.ts';
 
 const lower =
-  /\b(?:at least|(?:a )?minimum(?: of)?|upwards of|more than|over|starts? (?:at|from)|from(?= (?:about |around |just |only )?£?\d)|\d\+|or more|and up)\b|\d\+/i;
+  /\b(?:at least|(?:a )?minimum(?: of)?|upwards of|more than|over|starts? (?:at|from)|from(?= (?:about |around |just |only |an? )?£?\d)|\d\+|or more|and up)\b|\d\+/i;
 const upper =
   /\b(?:at (?:the )?most|(?:a )?max(?:imum)?(?: of)?|up to|less than|under|within|capped at|limit of|or less|tops)\b/i;
 
@@ -32,6 +33,49 @@ function boundsOf(figure: Claim, text: string): Bound[] {
       return lower.test(said) ? 'lower' : undefined;
     });
 }
+
+const ofMost =
+  /\b(?:usually|normally|typically|generally|mostly|on average|as a rule|tends? to|most (?:[\p{L}-]+ )?(?:rooms?|bedrooms?|lounges?|kitchens?|hall(?:way)?s?|stairs|homes?|houses?|flats?|jobs?|people|customers))\b/iu;
+const ofCost =
+  /\b(?:costs?|comes? (?:in|out|to (?!you\b|us\b))|works? out|pays?|charged?|priced?)\b/i;
+
+/** "A box room usually comes in at less": what others pay, without a figure that is known. */
+export const findGeneralCosts = (clause: string, sentence: string, { isTold }: Facts): Claim[] =>
+  ofMost.test(clause) &&
+  ofCost.test(clause) &&
+  !findFigures(sentence).some((one) => one.kind === 'money' && isTold(one))
+    ? [{ kind: 'cost of others', value: clause.trim() }]
+    : [];
+
+const atMost = /\b(?:up to|as much as|at most|at best)\b/i;
+const ofSome = /\b(?:selected|select|certain|some|chosen|a few|several)\b/i;
+
+/** "A fifth off carpets", where it is up to a fifth and off selected ones. */
+export function findWholeShares(
+  clause: string,
+  sentence: string,
+  named: readonly string[],
+  { sources }: Facts,
+): Claim[] {
+  return findFigures(clause)
+    .filter(({ kind }) => kind === 'percent')
+    .filter((share) => {
+      const told = sources.filter(({ figures }) => figures.has(keyOf(share)));
+      const isOnly = (limit: RegExp) =>
+        told.length > 0 && told.every(({ text }) => limit.test(limitOf(share, text)));
+      const isOfProduct =
+        named.length > 0 && !told.some(({ stems }) => named.every((word) => stems.has(word)));
+      if (isOnly(atMost)) return isOfProduct || !atMost.test(limitOf(share, clause));
+      return isOnly(ofSome) && (isOfProduct || !ofSome.test(sentence));
+    })
+    .map((share) => ({ ...share, kind: 'share of all' }));
+}
+
+/** The part of a text that tells of one share: "10% off selected hard flooring". */
+const limitOf = ({ value }: Claim, text: string): string =>
+  writeFigures(text)
+    .split(/\band\b|[,;]/)
+    .find((part) => new RegExp(`(?<![\\d.])${value} ?%`).test(part)) ?? text;
 
 const ofBound = /\b(?:minimum|least|from|start\w*|upwards|never less|above)\b/i;
 

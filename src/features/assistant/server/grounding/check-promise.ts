@@ -69,7 +69,7 @@ export function isPromised(
     return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'comes')
     return isNegative.test(clause) || !sources.some(({ promises }) => promises.has('outside area'));
-  if (promise === 'included' && isInJob(clause, facts)) return true;
+  if (promise === 'included' && isInJob(clause, sums, facts)) return true;
   if (promise === 'charge') return sums.length > 0 || isCharged(clause, facts);
   if (promise === 'channel') return isSaidSo(clause, facts);
   if (promise === 'told the team' && ofMessage.test(clause) && isSaidSo(clause, facts)) return true;
@@ -111,6 +111,7 @@ export function isPromised(
   if (promise === 'guarantee' && isOfAskedFloor(sentence, named, same, facts)) return false;
   const floors = ofOneFloor.has(promise) ? floorsSpokenOf(promise, clause, sentence) : [];
   const rolls = ofOneRoll.has(promise) ? rollsMeant(clause, sentence) : [];
+  const others = ofOneRoll.has(promise) ? rollsOf(afterThan.exec(clause)?.[1] ?? '') : [];
   const counts = ofStock.has(promise)
     ? findFigures(clause).filter(({ kind }) => kind === 'm2' || kind === 'm' || kind === 'number')
     : [];
@@ -119,6 +120,7 @@ export function isPromised(
       [...needed, ...ofName].every((word) => source.stems.has(word)) &&
       counts.every((count) => source.figures.has(keyOf(count))) &&
       rolls.every((roll) => source.figures.has(keyOf(roll))) &&
+      !others.some((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );
 }
@@ -127,12 +129,13 @@ const partOfJob =
   /\b(?:underlay|fitting|gripper|delivery|installation|uplift|disposal|removal)\b/gi;
 
 /** Whether every part that a clause says is included is in each job that the evidence prices. */
-function isInJob(clause: string, { sources }: Facts): boolean {
+function isInJob(clause: string, sums: readonly Claim[], { sources }: Facts): boolean {
   const jobs = sources.filter(({ text }) => /\bm²\)|\bstairs\b/.test(text) && isJob.test(text));
   const parts = sources.filter(({ text }) => /^\s*That is materials\b/.test(text));
   const named = (clause.match(partOfJob) ?? []).map((part) => part.toLowerCase());
   return (
     jobs.length > 0 &&
+    sums.every((sum) => sum.per === undefined) &&
     named.every((part) => {
       if (part === 'fitting' || part === 'installation')
         return jobs.every(({ text }) => /\bsupplied and fitted\b/.test(text));
@@ -189,21 +192,25 @@ function isOfSums([first, second]: readonly Claim[], promise: string): boolean {
   return promise === 'dearer' ? one > other : one < other;
 }
 
+/** What a comparison is with. */
+const afterThan = /\bthan\b(.*)$/i;
+const rollsOf = (text: string) => findFigures(writeRolls(text)).filter(({ kind }) => kind === 'm');
+
 /** The rolls that a comparison is of: those of the clause, else the one that the sentence named last before it. */
 export function rollsMeant(clause: string, sentence: string): Claim[] {
-  const rollsOf = (text: string) =>
-    findFigures(writeRolls(text.replace(/\bthan\b[^,;]*/gi, ' '))).filter(
-      ({ kind }) => kind === 'm',
-    );
-  const own = rollsOf(clause.replace(/\bthan\b.*$/i, ' '));
+  const own = rollsOf(clause.replace(afterThan, ' '));
   if (own.length > 0) return own;
-  const before = textBefore(clause, sentence);
+  const before = textBefore(clause, sentence).replace(/\bthan\b[^,;]*/gi, ' ');
   if (!/\broll/i.test(before)) return [];
   // "You'd pay £1,019 from the 5 m roll and £1,146 from the 4 m one, so it's cheaper": of what the sentence is about.
-  return ofSubject.test(clause) ? rollsOf(before).slice(0, 1) : rollsOf(before).slice(-1);
+  const isOfSubject = ofSubject.test(clause) || goesOnOfSubject(clause, before);
+  return isOfSubject ? rollsOf(before).slice(0, 1) : rollsOf(before).slice(-1);
 }
 
-const ofSubject = /^\W*so (?:it|that)\b|\bin it\b/i;
+const ofSubject = /^\W*so (?:it|that)\b(?! one)/i;
+/** "…, so it's cheaper, and there's no join in it either" */
+const goesOnOfSubject = (clause: string, before: string) =>
+  /\bin it\b/i.test(clause) && /,\s*so (?:it|that)\b/i.test(before);
 
 /** The two widths of rolls, which a model may call by what they are to each other. */
 const writeRolls = (text: string) =>

@@ -29,7 +29,8 @@ export function findMisplaced(
       own.every(({ text }) => isOfProduct.test(text))
     )
       return [{ ...sum, kind: 'price of another product' }];
-    if (!isOfUnit(sum, own)) return [{ ...sum, kind: 'price of another unit' }];
+    if (!isOfUnit(sum, own) && !isOfSeveral(sum, sentence, own))
+      return [{ ...sum, kind: 'price of another unit' }];
     if (isOtherwiseDated(sum, clause, own)) return [{ ...sum, kind: 'price of another time' }];
     if (isUnnamedRoll(sentence, own)) return [{ ...sum, kind: 'price of another roll' }];
     if (isUnnamedPart(sentence, own)) return [{ ...sum, kind: 'part of the price' }];
@@ -87,18 +88,23 @@ function isOfUnit(sum: Claim, own: readonly Source[]): boolean {
   const isEach =
     told.some(({ per }) => per === 'piece') &&
     own.some(({ stems }) => stems.has(stemOf(sum.per ?? '')));
-  // "Dove and Mocha (£22.50 each)": each of them per square metre.
-  const isOfSeveral =
-    sum.per === 'piece' && own.filter(({ text }) => isPerUnit.test(text)).length > 1;
   return (
     isEach ||
-    isOfSeveral ||
     told.some(({ per }) => units.includes(per ?? 'job')) ||
     units.some((unit) => inLists.includes(unit))
   );
 }
 
-const isPerUnit = /: £[\d,.]+ per m²/;
+/** "Dove and Mocha (£22.50 each)": several products that a sentence names, each of them so much per square metre. */
+function isOfSeveral(sum: Claim, sentence: string, own: readonly Source[]): boolean {
+  const spoken = allStems(sentence);
+  const named = own.filter(({ text }) => {
+    const [, colour = ''] = perSquareMetre.exec(text) ?? [];
+    return colour !== '' && allStems(colour).every((word) => spoken.includes(word));
+  });
+  return sum.per === 'piece' && named.length > 1;
+}
+const perSquareMetre = /\bin ([^:]+): £[\d,.]+ per m²/;
 
 /** What comes on top of a price is none of its parts. */
 const isExtra = /\b(?:on top|another £|extra|in addition|additional(?:ly)?)|£[\d.,]+ more\b/i;

@@ -172,6 +172,7 @@ export const isOwnFullDay = (
 ) =>
   kind === 'weekday' &&
   isNegative.test(sentence) &&
+  !/days\b/i.test(sentence) &&
   sentences.length > 0 &&
   sentences.every((text) => noVisit.test(text)) &&
   findFigures(customer).some((one) => one.kind === kind && one.value === value);

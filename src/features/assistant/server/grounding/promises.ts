@@ -23,7 +23,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'lowest price',
-    /\bcheapest\b|\blowest (?:it|they|we|ever)\b|\bnever been (?:cheaper|lower)\b|\b(?:has|have|['’]s|['’]ve) ever been\b|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b(?! (?:the |an? )?(?:\d|(?:four|five|other|wider|narrower|bigger|smaller|larger)\b))|\bunbeatable\b/i,
+    /\bcheapest\b|\blowest (?:it|they|we|ever)\b|\bnever been (?:cheaper|lower)\b|\b(?:has|have|['’]s|['’]ve) ever been\b|\bbest price|\bprice[- ]match|\bbeat (?:any|their|that)|\bmatch (?:any|their|that|it)\b|\bcheaper than\b(?! (?:the |an? )?(?:(?:\d|four|five)[ -]?m|(?:other|wider|narrower|bigger|smaller|larger) (?:one|roll|width)\b))|\bunbeatable\b/i,
   ],
   ['refund', /\brefund|\bmoney back\b|\breturn it\b|\bchange your mind\b/i],
   [
@@ -93,7 +93,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'shop',
-    /(?<!\ba )\b(?:pop|call|drop|nip|swing) (?:in|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:(?<!\bmobile )showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
+    /(?<!\ba )\b(?:pop|call|drop|nip|swing) (?:in|round)\b(?! (?:your|the|a|here|with)\b)|\b(?:visit us|come and see us)\b|\b(?:pop|call|come|drop|nip)\w* (?:in|into|by|to|round)\b[^.?!]*\b(?:(?<!\bin (?:the|our) mobile )showroom|shop|office|store|warehouse)\b|\bour (?:shop|store|warehouse|high street)\b/i,
   ],
   [
     'quiet',
