@@ -257,7 +257,10 @@ export const findDeeds = (clause: string, { stems, names }: Facts): Claim[] =>
 
 /** What is said to suit a place that asks much of a floor. */
 const ofUseIn =
-  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|copes?|stands? up)\b(?: (?:very|well|nicely|option|choice|too|enough))? (?:for|in|on|with|to)? ?(?:an? |the |any |most )?(bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?|shops?|pubs?|caf[eé]s?|schools?|warehouses?|lofts?|attics?)\b/gi;
+  /\b(?:suits?|suited|suitable|ideal|good|fine|perfect|great|works?|copes?|stands? up)\b(?: (?:very|well|nicely|option|choice|too|enough))? (?:for|in|on|with|to)? ?(?:an? |the |any |most )?(bathrooms?|kitchens?|stairs?|conservator(?:y|ies)|utility|wet ?rooms?|garages?|porch(?:es)?|outside|outdoors|showers?|playrooms?|nurser(?:y|ies)|cellars?|basements?|halls?|hallways?|offices?|shops?|pubs?|caf[eé]s?|schools?|warehouses?|lofts?|attics?|(?:bed|living|dining|sitting|box|spare) ?rooms?|lounges?|landings?|stud(?:y|ies))\b/gi;
+/** Rooms in which any floor will do: whoever speaks of one may be told that a floor suits it. */
+const dryRooms =
+  /^(?:(?:bed|living|dining|sitting|box|spare) ?rooms?|lounges?|landings?|stud(?:y|ies))$/i;
 const rootOf = (place: string) => stemOf(place.toLowerCase().replace(/ways?$/, ''));
 
 /** Uses that no evidence names: "it'd be fine in a bathroom". */
@@ -266,5 +269,8 @@ export const findUses = (clause: string, { stems, sources, known }: Facts): Clai
     .map(([, place = '']) => place)
     // Before anything was looked up, "both can work in a kitchen" is advice on what was asked.
     .filter((place) => sources.length > 0 || !/\bcan\b/i.test(clause) || !known.has(stemOf(place)))
-    .filter((place) => !stems.has(rootOf(place)) && !stems.has(stemOf(place)))
+    .filter((place) => !dryRooms.test(place) || !allStems(place).every((stem) => known.has(stem)))
+    .filter((place) =>
+      place.split(' ').some((word) => !stems.has(stemOf(word)) && !stems.has(rootOf(word))),
+    )
     .map((value) => ({ kind: 'use', value }));
