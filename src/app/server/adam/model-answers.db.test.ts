@@ -30,6 +30,7 @@ describe('an answer of a model', () => {
     'hostile/thirteenth',
     'hostile/fourteenth',
     'hostile/fifteenth',
+    'hostile/sixteenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);
@@ -64,6 +65,7 @@ describe('an answer of a model', () => {
     'friendly/fifteenth',
     'friendly/sixteenth',
     'friendly/seventeenth',
+    'friendly/eighteenth',
   ])('in any wording reaches the visitor but for one in twenty: %s', async (name) => {
     const refused: string[] = [];
     const items = readModelAnswers(name);

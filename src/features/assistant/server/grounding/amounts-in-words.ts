@@ -23,7 +23,7 @@ const beforeUnit = new RegExp(`^[ -]?${unit}`, 'i');
 const ofMoney = /^[ -]?(?:pounds?|quid|grand)\b/i;
 /** "a week" where it is a length of time: "£2 a metre" is a rate, "is there a day" no figure. */
 const single = new RegExp(
-  String.raw`\bone(?=[ -]${unit})|\b(?:(?<=\b(?:within|in|takes?|taking|lasts?|about|around|than|after|for|only|just|under|over) )an?(?! pack)|an?(?=[ -](?:week|month|year|hour|minute|mile|night)[s’'-]))(?=[ -]${unit})`,
+  String.raw`\bone(?=[ -]${unit})|\b(?:(?<=\b(?:within|in|takes?|taking|lasts?|about|around|than|after|for|only|just|under|over) )an?(?! pack)(?![ -](?:day|week|month) (?:to|when|that|for)\b)|an?(?=[ -](?:week|month|year|hour|minute|mile|night)[s’'-]))(?=[ -]${unit})`,
   'gi',
 );
 

@@ -126,15 +126,17 @@ const ofBoth = /\b(?:both|all (?:of )?(?:them|three|four)?|each)\b/i;
 const ofOthers = /\b(?:than|unlike|whereas|like|instead|compared|against|versus|vs)\b/i;
 
 /** What the evidence tells of another product than the one that a clause names: "Sage is wool, like the Oat". */
-export function findBorrowed(clause: string, facts: Facts): Claim[] {
+export function findBorrowed(clause: string, sentence: string, facts: Facts): Claim[] {
   const { details, names } = facts;
   if (details.of.length < 2 || isNegative.test(clause) || ofOthers.test(clause)) return [];
   const meant = meantBy(clause, facts);
   const isAll = meant.length === 0 && ofBoth.test(clause);
   const [own] = meant;
   if (!isAll && (meant.length !== 1 || !own)) return [];
+  const before = meantBy(textBefore(clause, sentence), facts);
+  const all = before.length > 1 ? before : details.of;
   const isTold = (test: (one: ProductDetails) => boolean) =>
-    isAll ? details.of.every(test) : own !== undefined && test(own);
+    isAll ? all.every(test) : own !== undefined && test(own);
   const figures = findFigures(clause).filter(
     (claim) =>
       claim.kind !== 'money' &&

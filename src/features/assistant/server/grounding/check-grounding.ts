@@ -95,6 +95,10 @@ export function checkGrounding(evidence: Evidence): (text: string) => Claim[] {
   };
 }
 
+/** "Would a Saturday suit you instead?", "enjoy the rest of your Sunday": of no visit. */
+const isOfNoDay =
+  /\bwould (?:an?|another|any) (?:\w+ )?\w+day\b[^.!]*\?|\b(?:enjoy|have)\b(?: \w+){0,4} (?:your|good|lovely|nice) \w+day\b/i;
+
 /** Whether a day is that of a talk: "I'll look into that right away". */
 const isDayOfTalk = (day: Claim, sentence: string) =>
   isOfConversation(sentence, sentence) &&
@@ -107,6 +111,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
     (claim) =>
       !facts.supports(claim) &&
       !(claim.kind === 'day' && isDayOfTalk(claim, sentence)) &&
+      !(claim.kind === 'weekday' && isOfNoDay.test(sentence)) &&
       !isOwnSum(claim, sentence, facts) &&
       !isWorkedOut(claim, sentence, facts) &&
       !isOwnDate(claim, sentence, facts) &&
@@ -153,7 +158,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findBases(clause, facts),
         ...findIncluded(clause, sentence, facts),
         ...findUnneeded(clause, facts),
-        ...findBorrowed(clause, facts),
+        ...findBorrowed(clause, sentence, facts),
         ...findUnpriced(clause, sentence, facts),
         ...findMislaid(clause, facts),
         ...findJoins(clause, sentence, facts),

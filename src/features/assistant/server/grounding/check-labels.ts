@@ -3,10 +3,13 @@ import { writeFigures } from './amounts-in-words.ts';
 import { type Facts, isRounded, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { idle, type Label, readLabel } from './read-labels.ts';
-import { allStems, clausesOf, contentStems, stemOf } from './statements.ts';
+import { allStems, clausesOf, contentStems, stemOf, textBefore } from './statements.ts';
 
 /** A total with what it includes, and a part of a total. */
-const isOfWhole = /\b(?:includ\w+|with|plus|cover\w*|all[ -]in|of (?:the|that|this|your) £)/i;
+const isOfWhole =
+  /\b(?:includ\w+|with|plus|cover\w*|all[ -]in|whole (?:thing|lot|job)|of (?:the|that|this|your) £)/i;
+/** "With underlay and accessories it's £352" */
+const listsParts = /\b(?:with|including)\s(?!£)[^,;:.£]*\band\s*$/i;
 const ofTax = /\b(?:including|with|inc\.?|plus) (?:the )?VAT\b|\bVAT (?:is )?included\b/gi;
 
 const isPartName =
@@ -33,7 +36,9 @@ export function findMislabelled(
   const bare = clause.replace(ofTax, ' ');
   const { figures, words, floors } = readLabel(bare);
   const [figure, ...more] = figures;
-  if (!figure || isOfWhole.test(bare) || isSumOfParts(figure, sentence, labels)) return [];
+  const goesOn = listsParts.test(textBefore(clause, sentence));
+  if (!figure || goesOn || isOfWhole.test(bare) || isSumOfParts(figure, sentence, labels))
+    return [];
   const same = labels.filter((label) => label.figures.some(({ kind }) => kind === figure.kind));
   // Both ends of a range are told at once; of two prices in a clause the words may be of either.
   const mine = same.filter((label) => [figure, ...more].every((one) => has(label, one)));

@@ -211,6 +211,8 @@ export const findOtherFloors = (clause: string, { sources }: Facts): Claim[] =>
 const ofExtras =
   /\b(?:with|plus)((?: (?!(?:as|if|when|so|in|on|at|for|from|to|us|you\w*|everything|one|two|three|four|no|none)\b)[\p{L}'’-]+){1,3})/giu;
 
+const isSoldFitted = ({ promises }: Source) => promises.has('included');
+
 /** What a price is said to be with and no evidence names, or is nothing: "£461.27 with stair rods". */
 export function findUnpricedExtras(clause: string, facts: Facts): Claim[] {
   if (!findFigures(clause).some((one) => one.kind === 'money' && facts.isTold(one))) return [];
@@ -223,7 +225,9 @@ export function findUnpricedExtras(clause: string, facts: Facts): Claim[] {
     const parts = facts.labels.filter(
       (part) => part.isPart && [...part.words].some((word) => words.has(word)),
     );
-    return parts.length > 0 && parts.every((part) => Number(part.figures[0]?.value) === 0);
+    const isNothing = parts.every((part) => Number(part.figures[0]?.value) === 0);
+    // A floor that is sold fitted has parts at £0.00.
+    return parts.length > 0 && isNothing && !facts.sources.some(isSoldFitted);
   });
   return [...untold, ...nothing].map((value) => ({ kind: 'not in the price', value }));
 }

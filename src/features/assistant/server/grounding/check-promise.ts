@@ -215,8 +215,8 @@ const goesOnOfSubject = (clause: string, before: string) =>
 /** The two widths of rolls, which a model may call by what they are to each other. */
 const writeRolls = (text: string) =>
   text
-    .replace(/\b(?:wider|larger|bigger) roll/gi, '5 m roll')
-    .replace(/\b(?:narrower|smaller) roll/gi, '4 m roll');
+    .replace(/\b(?:wider|larger|bigger) (?:roll|one)\b/gi, '5 m roll')
+    .replace(/\b(?:narrower|smaller) (?:roll|one)\b/gi, '4 m roll');
 
 /** Whether a part of a price that a clause names is told as £0.00. */
 function isOfNothing({ figures, words, isPart }: Label, clause: string): boolean {

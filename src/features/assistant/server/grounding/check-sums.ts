@@ -155,7 +155,7 @@ const isUnnamedRoll = (sentence: string, own: readonly Source[]) =>
 
 /** A part of a price is told only by its name. */
 const partNames =
-  /\b(?:fit(?:s|ted|ting)?|install\w*|labour|materials?|underlay|accessor(?:y|ies)|carpet|vinyl|laminate|floor(?:ing)?|lvt|gripper|bars?|trims?|seal|extras|bits|sundries|rest|remainder)\b/i;
+  /\b(?:fit(?:s|ted|ting)?|lay(?:s|ing)?|install\w*|labour|materials?|underlay|accessor(?:y|ies)|carpet|vinyl|laminate|floor(?:ing)?|lvt|gripper|bars?|trims?|seal|extras|bits|sundries|rest|remainder)\b/i;
 const isUnnamedPart = (sentence: string, own: readonly Source[]) =>
   own.length > 0 &&
   own.every(({ text }) => isBreakdown.test(text)) &&
@@ -200,7 +200,7 @@ function pricesOf(text: string, { prices, names }: Facts) {
 const ofOwnSum =
   /\b(?:your|how far|a budget of|you (?:said|mentioned|told me|have)|you(?: were|['’]ve been) quoted)(?: (?:your|budget|of|about|around|the|a))*\s+£?(\d[\d,]*(?:\.\d+)?)/i;
 const isAgreement =
-  /\b(?:right|correct|fine|enough|plenty|cover\w*|okay?|match|happy|agree\w*|confirm\w*|deal|accept\w*|do it|should|will|is|per|an?(?= m))\b/i;
+  /\b(?:right|correct|fine|enough|plenty|cover\w*|okay?|match|happy|agree\w*|confirm\w*|deal|accept\w*|(?:do|fit|lay|supply|have) (?:it|your|the|that|both|all)|should|will|is|per|an?(?= m))\b/i;
 
 /** Whether a sum is only the customer's own, restated. */
 export function isOwnSum(

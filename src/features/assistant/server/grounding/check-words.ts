@@ -87,6 +87,8 @@ export function isContradicted(clause: string, before: string, { clauses }: Fact
   );
   if (isSaid) return false;
   const told = clauses.map(({ text }) => text);
+  // "Whether it comes from a 4 m or a 5 m roll hardly matters."
+  if (/^\W*whether\b/i.test(clause)) return false;
   if (isAdvisedAgainst(clause, told) || isNoSuch(clause, told)) return true;
   const words = [...contentStems(clause), ...floorsOf(clause)];
   const uses = [...clause.matchAll(ofUse), ...clause.matchAll(ofShow)].map(([, use = '']) =>
@@ -216,7 +218,7 @@ const beforeVerb = new Set(
 );
 /** Where no deed follows: "we have two colours", "we've been at it since 2004". */
 const noVerb =
-  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|very|so|too|plenty|lots|in|at|of|than|or|if|when|who|it|be|been|is|are|was|were|your|my|their|our|whenever|while|because|once|until|for|to|on|about|with|from)$/i;
+  /^(?:an?|the|this|that|these|those|some|any|many|much|more|no|none|\d+|two|three|four|five|six|several|quite|one|ones|both|all|another|very|so|too|plenty|lots|in|at|of|than|or|if|when|who|it|be|been|is|are|was|were|your|my|their|our|whenever|while|because|once|until|for|to|on|about|with|from)$/i;
 /** Deeds of talking and looking, which anybody may announce; what is sold or offered is found by its own words. */
 const ofTalk = new Set(
   'ask talk chat discuss agree know say help love recommend suggest think want hope understand let see check look need sell offer provide come are were was have got sort explain show find price charge call speak appreciate mean read go open shut close stay choose pick start try narrow figure muddle aim like serve reach visit cover operate respond reply answer ring phone text email write contact fix mend handle deal tackle repair prepare measure confirm note pass follow wish enjoy welcome begin make give include use list rate quote estimate count add expect believe reckon feel consider compare do hear trade tell let advise chase seen met spoken known found said told'

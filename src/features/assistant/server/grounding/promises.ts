@@ -8,14 +8,17 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['insured', /\binsur/i],
   [
     'arranged',
-    /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:day|\d(?:st|nd|rd|th)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) it is\b|\blook(?:ing)? forward to (?:meeting|seeing|welcoming|visiting)\b|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
+    /\b(?:is|are|been|now|all|got|have|['’]ve|['’]re) (?:now |just |all |already |officially )?(?:confirmed(?! at (?:the|your) (?:visit|measure))|booked|scheduled|arranged|reserved|in the diary|pencilled|locked in|set up|sorted)\b|\bbooking (?:is )?(?:confirmed|made|complete)\b|\b(?:booked|pencilled|put|slotted|squeezed|penned) you (?:in|down)\b|\bin the diary\b|\ball (?:set|sorted|booked)\b(?! \w)|\b(?:day|\d(?:st|nd|rd|th)?|jan\w*|feb\w*|march|april|may|june|july|aug\w*|sep\w*|oct\w*|nov\w*|dec\w*) it is\b|\blook(?:ing)? forward to (?:meeting|seeing|welcoming|visiting)\b|\b(?:we|you)(?:['’]ll| will) (?:then )?see (?:you|us)\b|\bsee you (?:on|at|then|soon)\b|\bwill (?:be (?:with|round|there)|arrive|turn up)\b/i,
   ],
   ['out of stock', /\bout of stock\b|\bsold out\b|\bnone (?:left|in)\b/i],
-  ['not in stock', /(?:\bnot|n['’]t)(?: \w+)? in stock\b/i],
+  [
+    'not in stock',
+    /(?:\bnot|n['’]t)(?: \w+)? in stock\b|\bnone (?:of \w+ )?(?:is |are )?in stock\b/i,
+  ],
   ['back order', /\bback[- ]?order/i],
   [
     'in stock',
-    /(?<!(?:\bnot|n['’]t)(?: \w+)? )(?<!out of )\bin stock\b|\bavailable (?:now|today|straight)\b|\b(?:in|from) (?:the |our )(?:warehouse|shop|stockroom)\b|\bready to go\b|\bon the shelf\b|\b(?:got|have) (?:that|it|them|those|one|some|plenty|lots)(?: \w+)? in\b(?! (?:our|the|a|mind)\b)|\bplenty (?:in|of it|left)\b/i,
+    /(?<!(?:\bnot|n['’]t|\bnone of)(?: \w+)? )(?<!out of )(?<!\bnone )\bin stock\b|\bavailable (?:now|today|straight)\b|\b(?:in|from) (?:the |our )(?:warehouse|shop|stockroom)\b|\bready to go\b|\bon the shelf\b|\b(?:got|have) (?:that|it|them|those|one|some|plenty|lots)(?: \w+)? in\b(?! (?:our|the|a|mind)\b)|\bplenty (?:in|of it|left)\b/i,
   ],
   [
     'discount',

@@ -11,7 +11,8 @@ level-headed recap stressful understandably yep gutted fret squint alright apiec
 mrs madam blimey crikey chuffed natter brew phew hooray jot scribble ponder mull grandson granddaughter niece
 nephew auntie chuckle telly scone luvver jiffy giggle grin hug hugs wink teasing thumbs cheerio ciao stroll
 potter rummage peek peep gander pickle quandary pest faff cheeky scary daunting fib nosy typo typos
-autocorrect underfoot postcode rumble tad cottage bungalow terrace maisonette farmhouse townhouse doorway doorways loft attic snug millimetre millimetres centimetre centimetres`;
+autocorrect underfoot postcode rumble tad cottage bungalow terrace maisonette farmhouse townhouse doorway doorways loft attic snug
+turkey whisker bribe innings hike hiking spaniel labrador poodle terrier greyhound hamster slippers purse kinder thrifty millimetre millimetres centimetre centimetres`;
 
 /**
  * Words that state nothing by themselves: the commonest of English (SCOWL, to its size 20) and those of small talk.
