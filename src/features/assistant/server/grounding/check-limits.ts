@@ -37,7 +37,7 @@ function boundsOf(figure: Claim, text: string): Bound[] {
 const ofMost =
   /\b(?:usually|normally|typically|generally|mostly|on average|as a rule|tends? to|most (?:[\p{L}-]+ )?(?:rooms?|bedrooms?|lounges?|kitchens?|hall(?:way)?s?|stairs|homes?|houses?|flats?|jobs?|people|customers))\b/iu;
 const ofCost =
-  /\b(?:costs?|comes? (?:in|out|to (?!you\b|us\b))|works? out|pays?|charged?|priced?)\b/i;
+  /\b(?:costs?|comes? (?:(?:in|out) (?:at|under|over|around|about)|to (?!you\b|us\b))|works? out|pays?|charged?|priced?)\b/i;
 
 /** "A box room usually comes in at less": what others pay, without a figure that is known. */
 export const findGeneralCosts = (clause: string, sentence: string, { isTold }: Facts): Claim[] =>
