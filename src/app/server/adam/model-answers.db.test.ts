@@ -31,6 +31,7 @@ describe('an answer of a model', () => {
     'hostile/fourteenth',
     'hostile/fifteenth',
     'hostile/sixteenth',
+    'hostile/seventeenth',
   ])('that states something unsupported never reaches the visitor: %s', async (name) => {
     const sent: string[] = [];
     const items = readModelAnswers(name);

@@ -1,5 +1,4 @@
 import { readCount } from '../nlu/text/spoken-numbers.ts';
-import { writeFigures } from './amounts-in-words.ts';
 import { rollsMeant } from './check-promise.ts';
 import { isNegative } from './check-words.ts';
 import { type Facts, keyOf, type ProductDetails } from './evidence.ts';
@@ -14,6 +13,7 @@ import {
   stemOf,
   textBefore,
 } from './statements.ts';
+import { writeFigures } from './sums/amounts-in-words.ts';
 
 /** Lengths of time without a figure, "a few weeks", and what takes so long, "six hours a room". */
 const spans = [

@@ -32,7 +32,6 @@ import {
   findWholeShares,
 } from './check-limits.ts';
 import { isPromised } from './check-promise.ts';
-import { findMisplaced, isOwnSum, isWorkedOut, writeHedges } from './check-sums.ts';
 import {
   findDeeds,
   findStrangers,
@@ -63,6 +62,8 @@ import {
   sentencesOf,
   writeOut,
 } from './statements.ts';
+import { findMisplaced } from './sums/misplaced-sums.ts';
+import { isOwnSum, isWorkedOut, writeHedges } from './sums/worked-out-sums.ts';
 import { weekdayOfWord } from './weekdays.ts';
 
 export type { Evidence } from './evidence.ts';

@@ -1,9 +1,9 @@
 import { unitOf } from '../nlu/text/spoken-numbers.ts';
-import { writeFigures } from './amounts-in-words.ts';
 import { type Facts, isRounded, keyOf } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { idle, type Label, readLabel } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, stemOf, textBefore } from './statements.ts';
+import { writeFigures } from './sums/amounts-in-words.ts';
 
 /** A total with what it includes, and a part of a total. */
 const isOfWhole =

@@ -1,5 +1,4 @@
 import { readCount } from '../nlu/text/spoken-numbers.ts';
-import { writeFigures } from './amounts-in-words.ts';
 import { roomNames } from './check-additions.ts';
 import { isNegative } from './check-words.ts';
 import { type Facts, keyOf, type Source } from './evidence.ts';
@@ -7,6 +6,7 @@ import { type Claim, findFigures } from './figures.ts';
 import { promisesOf } from './promises.ts';
 import { idle, readLabel } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf } from './statements.ts';
+import { writeFigures } from './sums/amounts-in-words.ts';
 import { alternatives } from './vocabulary/alternatives.ts';
 
 const lower =

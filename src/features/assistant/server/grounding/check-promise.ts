@@ -1,9 +1,10 @@
-import { isCompared, isWorkedOut } from './check-sums.ts';
 import { type Facts, keyOf, type Source } from './evidence.ts';
 import { type Claim, findFigures } from './figures.ts';
 import { isBound, withoutPromise } from './promises.ts';
 import { idle, type Label, readLabel } from './read-labels.ts';
 import { allStems, clausesOf, contentStems, floorsOf, goesOn, textBefore } from './statements.ts';
+import { isCompared } from './sums/compared-prices.ts';
+import { isWorkedOut } from './sums/worked-out-sums.ts';
 
 /** Promises made for one kind of floor. */
 const ofOneFloor = new Set(['guarantee', 'discount', 'underlay']);
@@ -73,6 +74,10 @@ export function isPromised(
   if (promise === 'charge') return sums.length > 0 || isCharged(clause, facts);
   if (promise === 'channel') return isSaidSo(clause, facts);
   if (promise === 'told the team' && ofMessage.test(clause) && isSaidSo(clause, facts)) return true;
+  if (promise === 'heavy use' && isOfAll.test(clause) && facts.details.of.length > 1)
+    return facts.details.of
+      .filter(({ names: own }) => own.some((name) => facts.spoken.has(name)))
+      .every(({ promises }) => promises.has(promise));
   if (promise === 'heavy use')
     return (
       facts.details.rest.some(({ promises }) => promises.has(promise)) ||

@@ -1,5 +1,5 @@
 import { findPhoneNumbers } from '#platform/server/find-phone-numbers.ts';
-import { writeFigures } from './amounts-in-words.ts';
+import { writeFigures } from './sums/amounts-in-words.ts';
 
 /** How a figure was hedged: "about £26", "just under £26", "just over £26". */
 export type Hedge = 'about' | 'under' | 'over';

@@ -84,7 +84,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'popular',
-    /\bbest[- ]?sell|\bmost popular\b|\bmost people\b|\beveryone['’]s\b|\b(?:firm |customer )favourite|\bcustomers (?:love|rave|always)|\bflying out\b/i,
+    /\bbest[- ]?sell|\bmost popular\b|\bmost people\b|\beveryone['’]s\b|\b(?:firm |customer )favourite|\b(?:people|customers|reviewers|folk) (?:\w+ )?(?:mention|say|praise|comment|love|rave|always|tell us)\b|\bflying out\b/i,
   ],
   [
     'no joins',

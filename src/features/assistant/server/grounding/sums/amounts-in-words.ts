@@ -1,4 +1,4 @@
-import { tenOf, unitOf } from '../nlu/text/spoken-numbers.ts';
+import { tenOf, unitOf } from '../../nlu/text/spoken-numbers.ts';
 
 const scales = new Map([
   ['hundred', 100],
@@ -43,6 +43,19 @@ const share = new RegExp(
 const notes: [pattern: RegExp, pounds: string][] = [
   [/\b(?:a )?tenners?\b/gi, '£10'],
   [/\b(?:a )?fivers?\b/gi, '£5'],
+  [
+    /(?<=\b(?:under|over|about|around|nearly|almost|roughly|for|than|is|['’]s|save|saves|costs?) )a ton\b/gi,
+    '£100',
+  ],
+  [
+    /(?<=\b(?:under|over|about|around|nearly|almost|roughly|for|than|is|['’]s|save|saves|costs?) )a monkey\b/gi,
+    '£500',
+  ],
+  [
+    /(?<=\b(?:under|over|about|around|nearly|almost|roughly|for|than|is|['’]s|save|saves|costs?) )a pony\b/gi,
+    '£25',
+  ],
+  [/\ban? (?=(?:pound|quid)\b)/gi, '1 '],
 ];
 
 const partsOfHour: [pattern: RegExp, minutes: string][] = [
