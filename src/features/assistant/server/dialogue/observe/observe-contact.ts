@@ -121,7 +121,7 @@ function mayReplaceAddress(
   return (
     postcode !== undefined ||
     hasStreet(address) ||
-    /\b(?:address|house|street|road|number|live|flat|at)\b/i.test(text)
+    /\b(?:address|house|live|moved|flat)\b|\b(?:it'?s|its|(?:i|we)['’]?(?:m|re)) at\b/i.test(text)
   );
 }
 

@@ -67,7 +67,8 @@ export const isForVisitor = (text: string) =>
 export const pauses =
   /\b(?:got to go|gotta go|have to go|need to go|back in a (?:bit|min\w*|sec\w*|mo)|be right back|brb|one sec\w*|hang on|bear with me|someone(?:'?s| is) at the door|phone(?:'?s| is) ringing)\b/i;
 
-const before = /^(?:(?:oh|and|also|but|ps|yes|yep|yeah|ok|okay)\b[\s,.!-]*)+/i;
+const before =
+  /^(?:(?:oh|and|also|but|ps|yes|yep|yeah|ok|okay|(?:no |sorry |what )*i mean(?:t|s)?(?: to say)?(?: that)?)\b[\s,.!-]*)+/i;
 
 /** A remark in the customer's words, without "oh, and" before it. */
 export const tidyNote = (sentence: string): string => sentence.trim().replace(before, '');
