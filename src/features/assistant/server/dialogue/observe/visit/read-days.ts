@@ -2,6 +2,7 @@ import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { weekdayWord } from '../../../conversation/words/day-words.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { type Mention, mark, notPast } from './day-mentions.ts';
+import { isHomeEmpty } from './empty-home.ts';
 import { markDays } from './mark-days.ts';
 
 /** The days that a text wishes for and those that it rules out. */
@@ -195,7 +196,8 @@ function findRefused(text: string): Set<number> {
   }
   for (const said of piecesOf(text)) {
     const piece = said.replace(workingDay, ' ');
-    if (!cannot.test(piece.replace(untilHour, ' ')) || free.test(piece)) continue;
+    if (!cannot.test(piece.replace(untilHour, ' '))) continue;
+    if (free.test(piece) || isHomeEmpty(piece, text)) continue;
     const isWhole = new RegExp(
       String.raw`${mark}(?!\s*(?:morning|afternoon|am\b|pm\b|at\b|before|after|until|till|\d))`,
       'g',

@@ -120,7 +120,7 @@ export const asksEarliest = new RegExp(
 
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
 export const asksToBook =
-  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b|\b(?:can|could|will|would) (?:you|u|ya) (?:please |come (?:and|to|out|round|over) )*measure\b(?! (?:from|by|off|with|it (?:from|by|off))\b)/i;
 
 /** "I'd like one please", after the visit was spoken of. */
 const wantsOne =
