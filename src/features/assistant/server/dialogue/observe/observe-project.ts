@@ -14,7 +14,7 @@ import { countRooms, readBareCount, statesCount } from './project/count-rooms.ts
 import { describeDamage, describeFault, isHeldOfDamage, observeDamage } from './project/damage.ts';
 import { projectSizeOf, readProjectSize } from './project/project-size.ts';
 import { ofFloor, readFault } from './project/read-fault.ts';
-import { readUrgency } from './project/read-urgency.ts';
+import { datesNamed, readUrgency } from './project/read-urgency.ts';
 import {
   asksSomebody,
   asksToBeRung,
@@ -93,8 +93,13 @@ export function observeProject(
   if (maxRate !== undefined) record.maxRate = maxRate;
   const isRestated = record.draft?.proposed === true && restatesUrgency.test(text);
   const isAskedUrgency = (wasAsked(record, 'urgency') && !asksHowSoon.test(text)) || isRestated;
-  const urgency = readUrgency(text, isAskedUrgency, isCollecting && !asksHowSoon.test(text));
-  if (urgency) record.urgency = urgency;
+  // "Before Christmas" is as soon as that day is.
+  const told = record.isUrgencyOfDate ? text.replace(datesNamed, ' ') : text;
+  const urgency = readUrgency(told, isAskedUrgency, isCollecting && !asksHowSoon.test(text));
+  if (urgency) {
+    record.urgency = urgency;
+    delete record.isUrgencyOfDate;
+  }
   const isSwapped = swapInProject(record, text);
   if (!isSwapped) observeFault(record, message);
   if (takesNotes && !isSwapped) observeNotes(record, message);

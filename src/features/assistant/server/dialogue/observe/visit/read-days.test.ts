@@ -30,6 +30,8 @@ describe('days wished for', () => {
     ['the 8th, 9th or 11th but not the 10th', ['2026-12-08', '2026-12-09', '2026-12-11']],
     ["Wednesday's my day off", ['2026-12-02']],
     ['tenants are out on thursday', ['2026-12-03']],
+    ['we move on the 10th', []],
+    ["we're moving on the 10th. thursday is fine", ['2026-12-03']],
     ['the students are away thurs', ['2026-12-03']],
     ['the flat is empty on the 10th', ['2026-12-10']],
     ['can you do the Tuesday, no hang on, Wednesday', ['2026-12-02']],

@@ -60,7 +60,7 @@ const free =
 const pieceEnd =
   /[,.;!?]+(?!\d)|\s-+\s|\b(?:but|so|as|because|cos|since|though|however|instead|and (?:i|im|we|he|she|then|its))\b/;
 const otherEvent =
-  /\b(?:leav(?:e|es|ing)|mov(?:e|es|ing) (?:in|out|house)|deliver\w*|complet\w*|exchange|birthday|party|wedding|due|tenancy|plaster\w*|decorat\w*|builders?|painters?|sale|guests?|visitors?)\b/;
+  /\b(?:leav(?:e|es|ing)|mov(?:e|es|ing) (?:in|out|house)|(?:we|i|they|she|he)(?:re| are|m| am|s| is|ll| will)? mov(?:e|es|ing)(?= (?:on )?(?:the )?§)|deliver\w*|complet\w*|exchange|birthday|party|wedding|due|tenancy|plaster\w*|decorat\w*|builders?|painters?|sale|guests?|visitors?)\b/;
 /** The floor is wanted by then: no day for the measure. */
 const ofWork =
   /\b(?:done|down|fitted|laid|finished|in place|installed|completed|fit it|lay it|sorted)\b[^§]{0,25}\b(?:by|before|for|in time for|within|in)\b[^§]*§|\b(?:by|before) §\d+§ ?(?:ideally|if possible)?[^§]{0,12}\b(?:done|down|fitted|laid|finished|installed)\b/;

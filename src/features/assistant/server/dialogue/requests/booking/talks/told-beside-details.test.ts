@@ -53,3 +53,20 @@ it.each(['the whole place has horrible old lino', 'the whole house is covered in
     expect(record().projectSize).toBeUndefined();
   },
 );
+
+it('a date for the fitting is read back as it was told', async () => {
+  const { say, record } = talkAboutVisit();
+  await say('we move on 20 January, can you fit a carpet in two rooms by the 5th of february');
+  await say(
+    "yes please. I'm Priya Nair, 07700 900158, priya.nair@example.com, 27 Hungerdown Lane Chippenham SN14 0JP",
+  );
+  const reply = await say('Thursday 21 January, 9 to 11');
+  expect(reply).toContain('(1–2 rooms, wanted by 5 February)');
+  expect(record().draft?.values?.urgency).toBe('soon');
+});
+
+it('what was asked twice and never said is not read back', async () => {
+  const { reply, record } = await talk('there is a dog', 'and a cat');
+  expect(reply).toContain('(1–2 rooms) on');
+  expect(record.draft?.values?.requirements).toContain('When it is wanted was not said.');
+});
