@@ -191,7 +191,7 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
         `I can’t fix the day from here. The team has all you’ve told me and settles it with you on the phone; to settle it now, ${ring}.`,
       ];
     case 'fittingBy':
-      return sayFittingBy(record);
+      return sayFittingBy(turn);
     case 'fittingOn':
       return sayFittingOn(turn);
     case 'ownSizes':
