@@ -14,6 +14,7 @@ import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
+import { hardGuarantee } from './sheet/hard-guarantee.ts';
 import { sheetQuestion } from './sheet/sheet-question.ts';
 import { findOfFault, namesKindOnly } from './taught-fit.ts';
 
@@ -60,6 +61,8 @@ const isOfHardFloor = ({ message, record }: Context): boolean =>
   [message.plain, ...record.issues].some((text) =>
     kindsNamed(text).some((kind) => kind !== 'carpet'),
   );
+/** "Is the measure free?" asks of a new floor, whatever went wrong. */
+const ofMeasure = /\bmeasur\w*\b/i;
 const ofMaterial = /\b(?:boards?|planks?|tiles?|material|product|it ?self|themselves)\b/i;
 const ofProduct = 'Is the flooring itself guaranteed?';
 const rightsQuestion = 'What are my rights if the work is poor?';
@@ -173,11 +176,13 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
+  const ofHard = hardGuarantee(context, text);
+  if (ofHard) return find(ofHard);
   const ofFault = isAboutRepair(record) ? findOfFault(text, context) : undefined;
   if (ofFault) return toTaughtAct(ofFault);
   const isOurFault = record.handOverReason === complaintReason;
   if (isOurFault && ofMaterial.test(text) && ofGuarantee.test(text)) return find(ofProduct);
-  if (isOurFault && asksWhoPays.test(text))
+  if (isOurFault && asksWhoPays.test(text) && !ofMeasure.test(text))
     return find(isOfHardFloor(context) ? rightsQuestion : ourFault);
   if ((isBooking || record.callBackSent) && costOfVisit.test(text))
     return isAboutRepair(record) && !ofLookAlone.test(text)

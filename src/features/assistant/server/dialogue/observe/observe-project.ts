@@ -12,6 +12,7 @@ import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
 import { countRooms, readBareCount, statesCount } from './project/count-rooms.ts';
 import { describeDamage, describeFault, isHeldOfDamage, observeDamage } from './project/damage.ts';
+import { readFloorState } from './project/floor-state.ts';
 import { projectSizeOf, readProjectSize } from './project/project-size.ts';
 import { ofFloor, readFault } from './project/read-fault.ts';
 import { datesNamed, readUrgency } from './project/read-urgency.ts';
@@ -143,6 +144,9 @@ export function observeProject(
 
 /** Adds what is told for who comes to the note. */
 function observeNotes(record: ConversationRecord, message: Message) {
+  const known = record.fault?.toLowerCase() ?? '';
+  const state = record.handedOver ? [] : readFloorState(message.text);
+  addRemark(record, state.filter((piece) => !known.includes(piece.toLowerCase())).join(', '));
   const asked = wasAsked(record, 'notes') ? readAskedNote(message.text) : '';
   addRemark(record, asked);
   const parts = asked.split(', ').filter(Boolean);

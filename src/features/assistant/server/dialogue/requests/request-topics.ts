@@ -108,6 +108,10 @@ const asksDayAlone =
 const whatNow =
   /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
 
+/** "Who do I complain to if it's not sorted?", "how do I take it further?": of a complaint that the team has. */
+const asksToComplain =
+  /\b(?:who|where|how|whom)\b[^.?!]{0,25}\bcomplain(?:t|ts|ing)?\b|\bcomplain (?:to|about it)\b[^.?!]*\?|\b(?:take|taking|go|goes|going) (?:it|this|that|the matter) (?:any )?further\b|\bombudsman\b|\bescalat\w+\b|\bcomplaints? (?:procedure|process|department|person|policy)\b|\bwho(?:['’]?s| is| are)? (?:the|your|ur) (?:boss|manager|owner|supervisor)\b|\bwho(?:['’]?s| is) in charge\b|\b(?:what|who)\b[^.?!]{0,20}\bif (?:it|this|that)(?:['’]?s| is| isn['’]?t| does ?n['’]?t get| still is ?n['’]?t) (?:not |still not )?(?:sorted|fixed|put right|resolved|dealt with)\b/i;
+
 const dayOrHour = new RegExp(
   String.raw`\b(?:${weekdayWord}|${partOfDayWord}|tomorrow|today|\d{1,2})\b`,
   'gi',
@@ -159,6 +163,7 @@ export function readRequestTopic(
   if (isOpen && asks && withoutAPhone.test(text)) return 'noPhone';
   if ((isBegun || isSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
+  if ((isCross || record.handedOver) && asksToComplain.test(text)) return 'complainTo';
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';
   if (record.isUrgent) {
