@@ -61,6 +61,9 @@ const isOfHardFloor = ({ message, record }: Context): boolean =>
   [message.plain, ...record.issues].some((text) =>
     kindsNamed(text).some((kind) => kind !== 'carpet'),
   );
+/** "Will I get the samples before Christmas?" */
+const asksWhenGot =
+  /\b(?:when|how (?:soon|long)|before|by|in time|arriv\w*|take)\b|\b(?:will|would|do|am) i\b[^.?!]{0,15}\b(?:get|have|see|receive|getting)\b/i;
 /** "Is the measure free?" asks of a new floor, whatever went wrong. */
 const ofMeasure = /\bmeasur\w*\b/i;
 const ofMaterial = /\b(?:boards?|planks?|tiles?|material|product|it ?self|themselves)\b/i;
@@ -164,6 +167,9 @@ export function readCertainAnswer(
   if (record.refusesVisit && !draft && (isWithout || nextPattern.test(text)))
     return { kind: 'nextStep' };
   const isForThem = record.callBackSent && (isNoteForTeam(text) || asksToBring(text));
+  // When samples come that the team was asked for is the team's to say.
+  if (asks && record.callBackSent && /\bsamples?\b/i.test(text) && asksWhenGot.test(text))
+    return { kind: 'unknown', clause };
   if (asks && /\bsamples?\b/i.test(text) && !draft && !isForThem)
     return find(
       ofPost.test(text) || record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?',

@@ -31,7 +31,7 @@ import {
   tidyNote,
 } from './project/remarks.ts';
 import { addsRooms } from './project/rooms-named.ts';
-import { asksSamplesOnly } from './project/samples.ts';
+import { asksOfSamples, asksSamplesOnly } from './project/samples.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
 
@@ -194,6 +194,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     if (saysNoCalls(remark) || isHeldOfDamage(record, remark) || ordersRemoval.test(remark))
       continue;
     if (record.wantsSamples && asksSamplesOnly(remark)) continue;
+    if (asksOfSamples(record.requirements, remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }
