@@ -24,7 +24,7 @@ export function answerOfFault(
 ) {
   const { record } = turn;
   if (!record.fault || !isAboutRepair(record)) return undefined;
-  if (/\bguarant/i.test(question)) return sayGuarantee(turn);
+  if (/\bguarant/i.test(question) && !/\brepairs?\b/i.test(question)) return sayGuarantee(turn);
   if (!asksWhatIsWrong.test(answer)) return undefined;
   const kept = answer.split(/(?<=[.!?])\s+/).filter((sentence) => !asksWhatIsWrong.test(sentence));
   return [[isOurs(record) ? sorry : '', ...kept].filter(Boolean).join(' '), ...offerVisit(record)];
