@@ -18,6 +18,11 @@ const ofOther =
 /** "Is the fitting still the 10th?" */
 const stillOn =
   /\bwill (?:it|that|this|the \w+|my \w+|(?:mon|tues|wednes|thurs|fri|satur)day)\b[^.?!]{0,15}\b(?:be (?:kept|held|moved|changed|booked|ok|alright|saved)|still)\b|\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
+/** "Can it be the Friday?", of a visit booked elsewhere that is to be moved. */
+const movesTo = new RegExp(
+  String.raw`\b(?:can|could|would|will|is) (?:it|that|this|we|i|you|u|they|someone|somebody|there)\b[^.?!]{0,20}\b(?:${weekdayWord}|\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week after|later|earlier|another (?:day|time))\b`,
+  'i',
+);
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
@@ -176,8 +181,8 @@ export function readRequestTopic(
   if ((isBroken || record.isUrgent) && asks && howToManage.test(text)) return 'untilThen';
   if (nowOpen.test(text)) return 'openNow';
   if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
-  if (record.seeksChange && !isSent && (ofOther.test(text) || (asks && stillOn.test(text))))
-    return 'ofOther';
+  const isOfChange = ofOther.test(text) || (asks && (stillOn.test(text) || movesTo.test(text)));
+  if (record.seeksChange && !isSent && isOfChange) return 'ofOther';
   if ((isOpen || isSent) && confirmedAbout.test(text)) return 'confirmed';
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
   if (

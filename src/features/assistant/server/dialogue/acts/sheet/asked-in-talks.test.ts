@@ -37,6 +37,13 @@ describe('what the sheet says in the light of a talk', () => {
     [['is lvt guaranteed if its in a shop'], /business use/],
     [['is the laminate guaranteed'], /^(?!5-year)(?!Carpet fitting).*maker/],
     [['is carpet fitting guaranteed'], /5-year workmanship guarantee/],
+    [
+      [
+        'i booked a measure last week need to move it',
+        'i cant find it, its for thursday 3rd, name is Hobbs. can it be the friday',
+      ],
+      /^(?!.*in stock)I can’t see or change bookings from here/s,
+    ],
     [['can we stay in the house whilst its done, we have a baby'], /^You can stay in/],
     [['can I use the stairs while the men work'], /Stairs can't be used while/],
     [[burn, 'it wasnt one of your carpets tho, does that matter'], /floors that others fitted/],
