@@ -182,11 +182,11 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
-  const ofHard = hardGuarantee(context, text);
+  const isOurFault = record.handOverReason === complaintReason;
+  const ofHard = isOurFault ? undefined : hardGuarantee(context, text);
   if (ofHard) return find(ofHard);
   const ofFault = isAboutRepair(record) ? findOfFault(text, context) : undefined;
   if (ofFault) return toTaughtAct(ofFault);
-  const isOurFault = record.handOverReason === complaintReason;
   if (isOurFault && ofMaterial.test(text) && ofGuarantee.test(text)) return find(ofProduct);
   if (isOurFault && asksWhoPays.test(text) && !ofMeasure.test(text))
     return find(isOfHardFloor(context) ? rightsQuestion : ourFault);
