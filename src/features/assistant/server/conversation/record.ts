@@ -166,6 +166,8 @@ export type ConversationRecord = {
   urgency?: 'urgent' | 'soon' | 'flexible' | 'planning';
   /** When the floor is wanted down: "in the week of 14 December". */
   fittingWanted?: string;
+  /** How soon it is wanted follows from that date, and was not told in other words. */
+  isUrgencyOfDate?: true;
   /** Samples are to be brought to the visit. */
   wantsSamples?: true;
   /** What is looked for where no product is named: "grey carpet". */

@@ -28,6 +28,7 @@ import { noteUnpriced } from './price-check/check-price.ts';
 import { answerNudge, isNudge } from './requests/answer-nudge.ts';
 import { beginBooking, continueBooking } from './requests/booking/continue-booking.ts';
 import { noteLaterWords } from './requests/call-back.ts';
+import { eachOnce } from './requests/calls/each-once.ts';
 import { asksForChange } from './requests/change-request.ts';
 import { answerHandOver } from './requests/hand-over.ts';
 import { leaveIt, leavesIt, putsOff, setAside } from './requests/leave-it.ts';
@@ -56,9 +57,7 @@ const isDismissed =
 const saysBye = /\b(?:good ?)?bye\b|\bsee (?:you|ya)\W*$/i;
 /** A yes or a no of at most so many words says nothing else. */
 const maxPlainWords = 6;
-/**
- * Answers a message without a language model: answers each of its acts, and goes on with an open request. All figures come from tools.
- */
+/** Answers each act of a message without a language model, and goes on with an open request. All figures come from tools. */
 export async function answerMessage(turn: Turn): Promise<Reply> {
   const { record } = turn;
   const reply = await answerAnew(turn);
@@ -66,7 +65,7 @@ export async function answerMessage(turn: Turn): Promise<Reply> {
   const own =
     told.length > 0 ? reply.paragraphs.filter((line) => !isFiller(line)) : reply.paragraphs;
   const fitting = withoutRefused(turn, withoutKnownAsks(turn, own));
-  const paragraphs = neverTwice(turn, offerOnce([...fitting, ...told]));
+  const paragraphs = neverTwice(turn, eachOnce(offerOnce([...fitting, ...told])));
   noteSaid(record, [...paragraphs, withoutIds(paragraphs)]);
   noteOffer(turn, paragraphs);
   noteUnpriced(turn);
@@ -261,7 +260,12 @@ async function answerActs(
     isHandedOver ||= handsOver;
     isUnknown ||= act.kind === 'unknown';
   }
-  if (!acts.some(isPressing)) parts.push(await goOn(turn, observed, acts, consent));
+  if (!acts.some(isPressing)) {
+    const wasSent = record.callBackSent;
+    const next = await goOn(turn, observed, acts, consent);
+    // Thanks for name and number go before what was asked with them.
+    parts.splice(record.callBackSent && !wasSent ? 0 : parts.length, 0, next);
+  }
   const paragraphs = joinAnswers(turn, [...new Set(parts.flat())]);
   if (!isUnknown && (acts.length > 0 || observedAnything(observed))) record.unsure = 0;
   if (paragraphs.length === 0 && !isQuestion(turn.message.plain))

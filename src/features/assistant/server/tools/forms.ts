@@ -35,12 +35,14 @@ const isThere = (value: FormValues[string] | undefined) => value !== undefined &
 export function proposeForm(turn: Turn, kind: FormKind, values: FormValues): string[] {
   const timesAsked = turn.record.draft?.timesAsked;
   const estimate = kind === 'booking' ? estimateOf(turn.record) : undefined;
+  const wanted = kind === 'booking' ? wantedBy(turn.record, values) : undefined;
   const draft: Draft = {
     kind,
     proposed: false,
     askedAgain: 0,
     values,
     ...(estimate && { estimate }),
+    ...(wanted !== undefined && { wanted }),
     ...(timesAsked && { timesAsked }),
   };
   turn.record.draft = draft;
@@ -60,6 +62,17 @@ export function estimateOf(record: ConversationRecord): Draft['estimate'] {
   if (settled || id === undefined) return settled;
   const job = [...priced, ...pricedBefore].find(({ estimate }) => estimate.id === id);
   return { ids: [id], text: job ? describeBriefly(job) : 'the one I gave you last.' };
+}
+
+/** Stands in the note where the customer never said how soon: the form has no such answer. */
+export const timingNotSaid = 'When it is wanted was not said.';
+
+/** How soon the floor is wanted, where it is read back in other words than those of the form. */
+export function wantedBy(record: ConversationRecord, values: FormValues): string | undefined {
+  const { fittingWanted, isUrgencyOfDate, urgency } = record;
+  return fittingWanted && isUrgencyOfDate && values.urgency === urgency
+    ? `wanted ${fittingWanted.replace(/ \(.*$/, '')}`
+    : undefined;
 }
 
 /** The message over the rate limit. The draft is kept, so that a later yes can send it. */
@@ -82,7 +95,7 @@ export const urgencies: Record<string, string> = {
 };
 
 /** The text that the customer confirms or corrects. */
-export function readBack({ kind, values = {}, estimate }: Draft): string[] {
+export function readBack({ kind, values = {}, estimate, wanted }: Draft): string[] {
   const all = (field: string) => [values[field] ?? []].flat();
   const join = (field: string) => all(field).join(', ');
   if (kind === 'enquiry')
@@ -94,7 +107,10 @@ export function readBack({ kind, values = {}, estimate }: Draft): string[] {
   const floors = all('flooringTypes')
     .map((floor) => (floor === 'other' ? 'a floor still to be chosen' : floor))
     .join(', ');
-  const job = [sizes[join('projectSize')], urgencies[join('urgency')]].filter(Boolean).join(', ');
+  const isTimingSaid = !join('requirements').includes(timingNotSaid);
+  const job = [sizes[join('projectSize')], isTimingSaid && (wanted ?? urgencies[join('urgency')])]
+    .filter(Boolean)
+    .join(', ');
   return [
     `Here’s what I’ll send: ${visit} for ${floors}${job && ` (${job})`} on ${days}, ${all('preferredTimes').join(' or ')}, for ${join('customerName')}, ${join('phone')}, ${join('email')}, at ${join('address')}, ${join('postcode')}.`,
     ...(values.requirements

@@ -17,6 +17,8 @@ export type Draft = {
     /** The job is wanted in several homes alike. */
     isOfHomes?: true;
   };
+  /** How soon the floor is wanted, in the customer's terms where they named a date: "wanted before Christmas". */
+  wanted?: string;
   /** How often the same thing was asked for without an answer. */
   askedAgain: number;
   /** The groups of details that were asked for last, and how often each was. */

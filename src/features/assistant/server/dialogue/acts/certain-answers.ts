@@ -14,6 +14,7 @@ import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Act, type Context, toTaughtAct } from './act.ts';
 import { readPriceCheck } from './price/price-checks.ts';
 import { nextPattern } from './sale-acts.ts';
+import { hardGuarantee } from './sheet/hard-guarantee.ts';
 import { sheetQuestion } from './sheet/sheet-question.ts';
 import { findOfFault, namesKindOnly } from './taught-fit.ts';
 
@@ -60,6 +61,11 @@ const isOfHardFloor = ({ message, record }: Context): boolean =>
   [message.plain, ...record.issues].some((text) =>
     kindsNamed(text).some((kind) => kind !== 'carpet'),
   );
+/** "Will I get the samples before Christmas?" */
+const asksWhenGot =
+  /\b(?:when|how (?:soon|long)|before|by|in time|arriv\w*|take)\b|\b(?:will|would|do|am) i\b[^.?!]{0,15}\b(?:get|have|see|receive|getting)\b/i;
+/** "Is the measure free?" asks of a new floor, whatever went wrong. */
+const ofMeasure = /\bmeasur\w*\b/i;
 const ofMaterial = /\b(?:boards?|planks?|tiles?|material|product|it ?self|themselves)\b/i;
 const ofProduct = 'Is the flooring itself guaranteed?';
 const rightsQuestion = 'What are my rights if the work is poor?';
@@ -161,6 +167,9 @@ export function readCertainAnswer(
   if (record.refusesVisit && !draft && (isWithout || nextPattern.test(text)))
     return { kind: 'nextStep' };
   const isForThem = record.callBackSent && (isNoteForTeam(text) || asksToBring(text));
+  // When samples come that the team was asked for is the team's to say.
+  if (asks && record.callBackSent && /\bsamples?\b/i.test(text) && asksWhenGot.test(text))
+    return { kind: 'unknown', clause };
   if (asks && /\bsamples?\b/i.test(text) && !draft && !isForThem)
     return find(
       ofPost.test(text) || record.refusesVisit ? 'Can you post me samples?' : 'Can I see samples?',
@@ -173,11 +182,13 @@ export function readCertainAnswer(
     return neededBy.test(text) && !isVisitWish(clause) && !draft && !record.handedOver
       ? find('How long until you can fit?')
       : undefined;
+  const isOurFault = record.handOverReason === complaintReason;
+  const ofHard = isOurFault ? undefined : hardGuarantee(context, text);
+  if (ofHard) return find(ofHard);
   const ofFault = isAboutRepair(record) ? findOfFault(text, context) : undefined;
   if (ofFault) return toTaughtAct(ofFault);
-  const isOurFault = record.handOverReason === complaintReason;
   if (isOurFault && ofMaterial.test(text) && ofGuarantee.test(text)) return find(ofProduct);
-  if (isOurFault && asksWhoPays.test(text))
+  if (isOurFault && asksWhoPays.test(text) && !ofMeasure.test(text))
     return find(isOfHardFloor(context) ? rightsQuestion : ourFault);
   if ((isBooking || record.callBackSent) && costOfVisit.test(text))
     return isAboutRepair(record) && !ofLookAlone.test(text)

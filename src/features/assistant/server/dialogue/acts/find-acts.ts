@@ -3,6 +3,7 @@ import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
 import { recordAt } from '../products/subject.ts';
+import type { RequestTopic } from '../requests/request-topic.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
 import { readClause } from './clause/read-clause.ts';
@@ -19,6 +20,7 @@ import {
   withoutBackground,
 } from './context-of-acts.ts';
 import { readOwnFloor } from './own-floor.ts';
+import { isAlarm } from './pressing-acts.ts';
 import { isBesideLeftOut } from './price/price-checks.ts';
 import { asksWhichSum, isPriceDue, isWithExtras, ofNoPrice } from './price/price-due.ts';
 
@@ -36,6 +38,8 @@ export function findActs(context: Context): Act[] {
   const isNeedless = ({ kind }: Act) =>
     (isUpset && reachesTeam.has(kind)) || (isRung && kind === 'person');
   const all = uniqueActs([
+    // Whether somebody may come to harm goes before the complaint about it.
+    ...acts.filter((act) => isAlarm(act) && !isNeedless(act)),
     ...acts.filter((act) => pressing.has(act.kind) && !isNeedless(act)),
     ...acts.filter(({ kind }) => !pressing.has(kind)),
   ]).filter((act, _, known) => !isToldWith(act, known));
@@ -65,6 +69,7 @@ export function findActs(context: Context): Act[] {
     (act) =>
       !(isOfTiles && besideTiles.has(act.kind)) &&
       !(isOfWater && act.kind === 'taught' && /\bstopcock\b/i.test(act.answer)) &&
+      !(act.kind === 'ofRequest' && asksForToday.has(act.topic) && known.some(isOfToday)) &&
       !politeness.has(act.kind) &&
       !(isBesideRepair(act, context.record) || isBesideTrouble(act, context)) &&
       !(known.length > 1 && isBesideNew(act, context.record)) &&
@@ -213,6 +218,9 @@ const pricesFloor = new Set<Act['kind']>([
 /** The team rings about these anyway. */
 const ofTrouble = new Set<Act['kind']>(['injury', 'water', 'complaint']);
 const reachesTeam = new Set<Act['kind']>(['person', 'callBack']);
+/** "Can you not come today?" is answered once. */
+const asksForToday = new Set<RequestTopic>(['comeNow', 'comeOn']);
+const isOfToday = (act: Act) => act.kind === 'taught' && /\bcome today\b/i.test(act.question);
 const politeness = new Set<Act['kind']>(['thanks', 'goodbye', 'greeting', 'remark']);
 export const isPressing = ({ kind }: Act) => pressing.has(kind);
 

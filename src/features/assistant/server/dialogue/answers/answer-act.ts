@@ -14,7 +14,8 @@ import { asksForVisit, isVisitWish } from '../observe/visit/visit-wish.ts';
 import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
-import { answerHandOver, sayWhen, standDown } from '../requests/hand-over.ts';
+import { answerHandOver, handOver, sayWhen, standDown } from '../requests/hand-over.ts';
+import { answerOfFault } from '../requests/our-repair.ts';
 import type { RequestTopic } from '../requests/request-topic.ts';
 import { answerCostOfLook, asksOurRepair, withoutWet } from '../requests/trouble-answers.ts';
 import { type ActAnswer, fixed, plainly } from './act-answer.ts';
@@ -61,12 +62,15 @@ async function answerOfRequest(turn: Turn, topic: RequestTopic): Promise<string[
   const { record } = turn;
   const lines = answerAboutRequest(turn, topic);
   // Who asks whether something was passed on may be the first to say it.
-  if ((topic === 'pets' || topic === 'recorded') && record.callBackSent) await addForTeam(turn);
+  if (addsToCall.has(topic) && record.callBackSent) await addForTeam(turn);
   const isWaiting = record.handedOver && !record.callBackSent && record.draft?.kind !== 'booking';
-  return isWaiting && topic === 'whenRung'
-    ? [...lines, ...(await continueCallBack(turn, true))]
-    : lines;
+  if (!isWaiting || topic !== 'whenRung') return lines;
+  const next = await continueCallBack(turn, true);
+  // Thanks for name and number go before what was asked with them.
+  return record.callBackSent ? [...next, ...lines] : [...lines, ...next];
 }
+
+const addsToCall = new Set<RequestTopic>(['pets', 'recorded', 'complainTo']);
 
 /** That we come to a place is not told again to who only says that they live there, beside a question. */
 const notAgain = ({ record, message: { clauses } }: Turn, lines: readonly string[]) =>
@@ -82,6 +86,14 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'injury':
     case 'water':
     case 'complaint':
+      // The reply to the harm says sorry and asks whom to ring already.
+      if (
+        act.kind === 'complaint' &&
+        turn.answered.some((kind) => kind === 'injury' || kind === 'water')
+      ) {
+        await handOver(turn, 'complaint');
+        return { lines: [], handsOver: true };
+      }
       // "It's flooded, can someone come and look": a visit is arranged as well.
       if (
         act.kind !== 'complaint' &&
@@ -132,6 +144,10 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       return answerFact(turn, act.topic);
     case 'taught':
       if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
+      {
+        const ofFault = answerOfFault(turn, act);
+        if (ofFault) return fixed(turn, ...ofFault);
+      }
       if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
       if (asksForKnownSteps(turn, act)) return plainly(await answerStairs(turn, observed));
       noteMentioned(turn, act.question, act.answer);

@@ -121,7 +121,7 @@ function mayReplaceAddress(
   return (
     postcode !== undefined ||
     hasStreet(address) ||
-    /\b(?:address|house|street|road|number|live|flat|at)\b/i.test(text)
+    /\b(?:address|house|live|moved|flat)\b|\b(?:it'?s|its|(?:i|we)['’]?(?:m|re)) at\b/i.test(text)
   );
 }
 
@@ -146,6 +146,11 @@ function noteOthers(
   const name = said && isLikelyName(said) ? capitalise(said) : undefined;
   const isFor = !isRole && (contact.isOther === true || (!contact.name && !contact.phone));
   const changed: string[] = [];
+  if (!isRole && phone && contact.phone && phone !== contact.phone && isToBeRung.test(text)) {
+    contact.phone = phone;
+    addRemark(record, tidyNote(wordsOfOther(text, others)));
+    return ['phone'];
+  }
   if (isFor && name) {
     contact.name = name;
     contact.isOther = true;
@@ -167,6 +172,10 @@ function noteOthers(
   }
   return changed;
 }
+
+/** "It's my daughter's number I'm on better", "use my wife's instead": the number takes the place of the one known. */
+const isToBeRung =
+  /\b(?:instead|better|rather|i['’]?m on|reach me|get me|catch me|quicker|easier|actually|use (?:that|this|the|my|her|his|their)|ring (?:that|this) (?:one|number)|not (?:mine|me|my (?:own )?(?:number|phone|mobile)|that (?:one|number)|the other(?: one)?))\b/i;
 
 /** "My husband will be in. His number is …": who he is stands before it. */
 const wordsOfOther = (text: string, others: string) =>

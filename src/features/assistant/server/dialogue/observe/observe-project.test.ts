@@ -98,6 +98,12 @@ describe('a remark for the team', () => {
     expect(projectAfter(text).requirements).toEqual([text]);
   });
 
+  it('is what somebody is to be told', () => {
+    expect(projectAfter('tell him ive got own van and insurance').requirements).toEqual([
+      'ive got own van and insurance',
+    ]);
+  });
+
   it.each(['do you take up the old carpet?', 'thursday morning', 'within 2 weeks'])(
     'is none: "%s"',
     (text) => {

@@ -12,9 +12,10 @@ import { readAskedNote } from './project/asked-note.ts';
 import { isPastHarm } from './project/background.ts';
 import { countRooms, readBareCount, statesCount } from './project/count-rooms.ts';
 import { describeDamage, describeFault, isHeldOfDamage, observeDamage } from './project/damage.ts';
+import { readFloorState } from './project/floor-state.ts';
 import { projectSizeOf, readProjectSize } from './project/project-size.ts';
 import { ofFloor, readFault } from './project/read-fault.ts';
-import { readUrgency } from './project/read-urgency.ts';
+import { datesNamed, readUrgency } from './project/read-urgency.ts';
 import {
   asksSomebody,
   asksToBeRung,
@@ -30,7 +31,7 @@ import {
   tidyNote,
 } from './project/remarks.ts';
 import { addsRooms } from './project/rooms-named.ts';
-import { asksSamplesOnly } from './project/samples.ts';
+import { asksOfSamples, asksSamplesOnly } from './project/samples.ts';
 import { asksForVisit, isVisitWish } from './visit/visit-wish.ts';
 import { wordsOfVisit } from './visit/words-of-visit.ts';
 
@@ -93,8 +94,13 @@ export function observeProject(
   if (maxRate !== undefined) record.maxRate = maxRate;
   const isRestated = record.draft?.proposed === true && restatesUrgency.test(text);
   const isAskedUrgency = (wasAsked(record, 'urgency') && !asksHowSoon.test(text)) || isRestated;
-  const urgency = readUrgency(text, isAskedUrgency, isCollecting && !asksHowSoon.test(text));
-  if (urgency) record.urgency = urgency;
+  // "Before Christmas" is as soon as that day is.
+  const told = record.isUrgencyOfDate ? text.replace(datesNamed, ' ') : text;
+  const urgency = readUrgency(told, isAskedUrgency, isCollecting && !asksHowSoon.test(text));
+  if (urgency) {
+    record.urgency = urgency;
+    delete record.isUrgencyOfDate;
+  }
   const isSwapped = swapInProject(record, text);
   if (!isSwapped) observeFault(record, message);
   if (takesNotes && !isSwapped) observeNotes(record, message);
@@ -138,6 +144,9 @@ export function observeProject(
 
 /** Adds what is told for who comes to the note. */
 function observeNotes(record: ConversationRecord, message: Message) {
+  const known = record.fault?.toLowerCase() ?? '';
+  const state = record.handedOver ? [] : readFloorState(message.text);
+  addRemark(record, state.filter((piece) => !known.includes(piece.toLowerCase())).join(', '));
   const asked = wasAsked(record, 'notes') ? readAskedNote(message.text) : '';
   addRemark(record, asked);
   const parts = asked.split(', ').filter(Boolean);
@@ -185,6 +194,7 @@ function observeNotes(record: ConversationRecord, message: Message) {
     if (saysNoCalls(remark) || isHeldOfDamage(record, remark) || ordersRemoval.test(remark))
       continue;
     if (record.wantsSamples && asksSamplesOnly(remark)) continue;
+    if (asksOfSamples(record.requirements, remark)) continue;
     if (isOfDays || isNoteForTeam(remark) || !readUrgency(remark, false, true))
       addRemark(record, tidyNote(remark));
   }

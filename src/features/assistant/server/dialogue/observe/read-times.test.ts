@@ -49,6 +49,14 @@ it.each([
   ['mornings are best, baby sleeps after lunch', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
   ['I said mornings! not after lunch', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
   ['not after 1', ['9:00 AM - 11:00 AM', '11:00 AM - 1:00 PM']],
+  ['Saturday if poss, morning as kids have football at 2', Object.keys(hours).slice(0, 2)],
+  ['sat morning please, my lad has swimming at 3', Object.keys(hours).slice(0, 2)],
+  ["friday afternoon cos I'm at the dentist at 10", Object.keys(hours).slice(2)],
+  ["mum's carer comes at 3 so before that please", Object.keys(hours).slice(0, 3)],
+  ['the agent can let you in on friday at 2', ['1:00 PM - 3:00 PM']],
+  ["after the school run, I'm at work till 5 the other days", Object.keys(hours)],
+  ['Friday morning or at 2', ['1:00 PM - 3:00 PM']],
+  ["I'm at work till 2", Object.keys(hours).slice(3)],
   ['afternoons only, I do nights and sleep till 1', Object.keys(hours).slice(2)],
 ])('%s', (text, slots) => {
   expect(read(text)).toEqual(slots);

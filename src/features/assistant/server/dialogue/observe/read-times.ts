@@ -1,8 +1,9 @@
 import type { Message } from '../../conversation/message.ts';
 import type { SlotName } from '../../conversation/visit-wishes.ts';
 import { afternoonWord, morningWord } from '../../conversation/words/day-words.ts';
-import { greeting, noEvening, withoutEdge } from './visit/edges-of-day.ts';
-import { hourThatSuits, withFigures, withFreeHours } from './visit/hours-in-figures.ts';
+import { greeting, noEvening, withoutEdge } from './visit/hours/edges-of-day.ts';
+import { hourThatSuits, withFigures, withFreeHours } from './visit/hours/hours-in-figures.ts';
+import { about, busyFrom, busyUntil, clock, freeFrom } from './visit/hours/own-hours.ts';
 import { allSlots, slotsOfDay } from './visit-times.ts';
 
 /** "Back from the school run by 9" frees the day; "back at work by 3" ends it. */
@@ -29,25 +30,8 @@ const opening = () => ({
 /** A part of a day, in hours after midnight. */
 type Span = { from: number; to: number };
 
-const clock = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?(?!\s*(?:rooms?|bed|m\b|metres?|weeks?|months?|days?|ft|feet|years?|yrs?|kids|flats?|x\b))`;
-const about = String.raw`(?:about\s+|around\s+|roughly\s+|approx\s+|maybe\s+)?`;
 const rangePattern = new RegExp(
   String.raw`(?:\bbetween\s+${clock}\s*(?:-|–|to|till|til|until|and)|\b${clock}\s*(?:-|–|to|till|til|until))\s*${clock}(?=$|[\s,.!?;)])`,
-  'i',
-);
-/** "I work till 3", "carers until 10": busy up to a time, so free from then on. */
-const busyUntil = new RegExp(
-  String.raw`\b(?:work\w*|(?<!\b(?:come|pop|get|someone|somebody|you) )out|busy|away|carers?|school|nursery|college|shift|meetings?|appointment|hospital|asleep|sleep\w*|in bed|not (?:in|home|back|here|up|free))\b[^,.;!?]{0,25}\b(?:till|til|until|to|before)\s+${about}${clock}`,
-  'i',
-);
-/** "Home from 3", "back at 2", "finish work at 4". */
-const freeFrom = new RegExp(
-  String.raw`\b(?:home|back|in|free|available|finish\w*|get off|off work|done|around|here)\b[^,.;!?\d]{0,25}\b(?:from|after|at|by)\s+${about}${clock}`,
-  'i',
-);
-/** "Leave for work at 1", "out from 2", "school run at 3", "baby sleeps after 1". */
-const busyFrom = new RegExp(
-  String.raw`(?:\b(?:leav\w+|out|go out|going out|go to work|start(?:s|ing)?(?: work| my shift)?|school run|pick(?:ing)? up|collect\w*|have to be|need to be|got to be|gotta be|away|busy|(?:i|we|he|she)(?:'ve| have| has)(?: got)? (?:the|a|an|my|our|his|her) \w+)\b[^,.;!?\d]{0,30}\b(?:at|by|from|before)|\b(?:sleep\w*|asleep|nap\w*|rest(?:s|ing)|out|away|busy|work(?:s|ing)?) after)\s+${about}${clock}`,
   'i',
 );
 const afterPattern = new RegExp(
@@ -108,6 +92,12 @@ function readSpan(text: string): Span | undefined {
     if (isHour(span.from) && isHour(span.to) && span.from < span.to) return span;
   }
   const until = hourIn(busyUntil, text) ?? hourIn(freeFrom, text);
+  // "After the school run, I'm at work till 5": busy until the last visit is over, another hour is the one wished for.
+  if (until !== undefined && until >= opening().closes) {
+    const rest = text.replace(busyUntil, ' ');
+    const wished = rest === text ? undefined : readSpan(rest);
+    if (wished && slotsOf(wished).slots.length > 0) return wished;
+  }
   const from = hourIn(busyFrom, text);
   if (until !== undefined && (until !== from || until <= latestReturn))
     return { from: until, to: 24 };
@@ -133,6 +123,12 @@ function readSpan(text: string): Span | undefined {
   const hour = at && hourOf(at[1] ? at : at[4] ? ['', at[4], at[5], at[6]] : ['', at[7], at[8]]);
   return hour && isHour(hour) ? { from: hour, to: hour + 0.01 } : undefined;
 }
+
+/** Why a time suits, or what happens at it. */
+const ofReason =
+  /\b(?:so|but|as|because|cos|coz|cause|since|while|though)\b|\b(?:has|have|['’]ve|got|at the|at a|starts?|goes|go to)\b[^.?!]{0,30}\b(?:at|till?|until|from) \d/i;
+const alternatives =
+  /\b(?:or|and|no|otherwise|else|actually|sorry|make it|instead|rather|either)\b/i;
 
 /** A lunch that somebody goes to is no time of a visit. */
 const atLunch =
@@ -224,9 +220,9 @@ export function readTimes(
   if (span) {
     const read = slotsOf(span);
     const both = read.slots.filter((slot) => parts.includes(slot));
-    // "I visit her 2 till 4, so morning": the part of the day is what is wished for.
+    // "Morning, as the kids have football at 2": the part of the day is what is wished for.
     const isAgainst = parts.length > 0 && both.length === 0 && !read.outside;
-    if (isAgainst && /\b(?:so|but)\b/i.test(text)) return { slots: parts };
+    if (isAgainst && (ofReason.test(text) || !alternatives.test(text))) return { slots: parts };
     return both.length > 0 && !read.outside ? { slots: both } : read;
   }
   const inside = withoutEdge(text, parts);

@@ -16,6 +16,7 @@ import type { RequestTopic } from './request-topic.ts';
 import { howToManage, isOfCallTime } from './request-topics.ts';
 import { sayFittingBy, sayFittingOn, sayOwnSizes } from './say-fitting.ts';
 import { sayHeld } from './sending/say-held.ts';
+import { sayWhomToComplainTo } from './trouble-answers.ts';
 
 /** "When will they ring?" is no question for a yes. */
 const asksWhen = /\b(?:when|what (?:time|day)|which day|how (?:soon|long))\b/i;
@@ -190,8 +191,10 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
       return [
         `I can’t fix the day from here. The team has all you’ve told me and settles it with you on the phone; to settle it now, ${ring}.`,
       ];
+    case 'complainTo':
+      return sayWhomToComplainTo(record);
     case 'fittingBy':
-      return sayFittingBy(record);
+      return sayFittingBy(turn);
     case 'fittingOn':
       return sayFittingOn(turn);
     case 'ownSizes':

@@ -1,7 +1,7 @@
 import { phone as firmPhone, responseHours } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { isQuestion } from '../../conversation/act-patterns.ts';
-import { listOr } from '../../conversation/describe-record.ts';
+import { floorName, listOf, listOr } from '../../conversation/describe-record.ts';
 import { complaintReason } from '../../conversation/hand-over-reasons.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import { wasSaid } from '../../conversation/said.ts';
@@ -70,12 +70,21 @@ export async function continueCallBack(turn: Turn, isWanted = false): Promise<st
   const { contact } = record;
   const { callTime } = contact;
   const when = contact.noEmail ? sayVisitWish(record) : '';
-  const about = when ? `, about a visit on ${when}` : '';
+  const about = when ? `, about a visit on ${when}` : saySamples(record);
   const asked = `${thanks} I’ve asked the team to ring ${whom} on ${phone}${about}`;
   const line =
     callTime && !isUrgent ? `${asked}, ${callTime}.` : `${asked}. ${whenRung(turn, isUrgent)}`;
   turn.evidence.push(line);
   return [line, ...offerPaused(turn)];
+}
+
+const maxHeard = 4;
+/** " about samples of Cavendish Saxony in Dove and Bradford Twist in Oat", of a call that they were asked for with. */
+function saySamples({ heard = [], considered, isUrgent }: ConversationRecord): string {
+  const isOfSamples = heard.slice(-maxHeard).some((said) => /\bsamples?\b/i.test(said));
+  if (!isOfSamples || isUrgent) return '';
+  const floors = considered.filter(({ slug }) => slug !== undefined).map(floorName);
+  return floors.length > 0 ? ` about samples of ${listOf(floors)}` : ' about samples';
 }
 
 /** "Mon 7 Dec 2026, 9–11am or 11am–1pm", of a visit that the team arranges on the phone. */

@@ -69,6 +69,18 @@ export function asksFittingDay(text: string, whole: string, talk: Talk): boolean
 const offersSizes =
   /\bcan(?:['’]?t| ?not)? (?:i|we) (?:not )?(?:just |simply |only )*(?:give|send|tell|text|e-?mail|measure)\b[^.?!]{0,20}\b(?:sizes?|measurements?|dimensions?|(?:it|them) (?:myself|ourselves))\b|\b(?:given|gave|told|sent) (?:you|u|ya)\b[^.?!]{0,15}\b(?:sizes?|measurements?)\b[^.?!]{0,40}\b(?:why|do|does|must|need)\b[^.?!]{0,25}\b(?:come|measure|visit)|\bwhy\b[^.?!]{0,25}\b(?:come|measure|visit)\b[^.?!]{0,30}\b(?:given|gave|told|sent) (?:you|u|ya)\b/i;
 
+/** "When could you fit it?", "how soon would it be down": the day of the fitting, and not of a visit. */
+const asksWhen =
+  /\b(?:when|how soon|how quick\w*)(?: do you think| roughly| about)? (?:can|could|would|will|might|do|are|is) (?:you|u|ya|they|it|we|the \w+|your \w+)\b[^.?!,]{0,20}\b(?:fit(?! (?:me|us|you|him|her|it|that|one) in\b)|fits|fitted|fitting|lay|laid|laying|install\w*|do (?:it|this|that|them|the (?:job|work|floor|carpet|room|bedroom|lounge))|start(?: (?:it|work|the job))?|(?:be |get |have )(?:it |them )?(?:done|down|in|finished))(?![^.?!,]*\b(?:measur\w*|visit|quote|come)\b)|\b(?:earliest|soonest)\b[^.?!,]{0,20}\b(?:fit|lay|install|fitted|laid)\b/i;
+const namesOneDay = new RegExp(
+  String.raw`\b(?:\d{1,2}(?:st|nd|rd|th)|${weekdayWord}|\d{1,2} ${monthWord}|christmas|xmas|new year|easter)\b`,
+  'i',
+);
+
+/** "When could you fit it, she's back on the 14th?": no free visits answer that. */
+const asksWhenFitted = (text: string, whole: string, { priced, draft }: Talk): boolean =>
+  asksWhen.test(text) && (namesOneDay.test(whole) || (priced.length > 0 && !draft));
+
 /** What a clause asks or says of the fitting, and of the measure before it. */
 export function fittingTopic(
   text: string,
@@ -80,6 +92,7 @@ export function fittingTopic(
   const isCross = record.handOverReason === complaintReason;
   const isOpen = !isCross && (asks || !record.draft);
   if (isOpen && wishesFittingOn(text) && !isNoteForTeam(text)) return 'fittingOn';
+  if (!isCross && asksWhenFitted(text, whole, record)) return 'fittingBy';
   const isDay = asks && asksFittingDay(text, whole, record) && !saysFittingWish(record, text);
   return isDay ? 'fittingDay' : undefined;
 }

@@ -128,7 +128,10 @@ export async function answerHandOver(turn: Turn, reason: HandOverReason): Promis
   if (record.callBackSent && turn.observed.contact.includes('phone')) return noteForTeam(turn);
   // Who gave name and number with the wish is told that it is done.
   if (isCall && !record.callBackSent && name && number) return continueCallBack(turn, true);
-  if (record.callBackSent) return [said, whenRung(turn, record.isUrgent === true)];
+  // What is urgent was marked so when the call was asked for.
+  const isMarked = record.isUrgent === true && reason === 'complaint';
+  if (record.callBackSent)
+    return isMarked ? [said] : [said, whenRung(turn, record.isUrgent === true)];
   // Who names a time to be rung at waits for nobody now.
   const isTimed = isCall && record.contact.callTime !== undefined;
   const when = wasHandedOver || isTimed ? [] : [sayWhen(turn)];

@@ -17,6 +17,7 @@ export type RequestTopic =
   | 'whoYou'
   | 'whyDetail'
   | 'whatNow'
+  | 'complainTo'
   | 'quoteTo'
   | 'elseThere'
   | 'runsLate'

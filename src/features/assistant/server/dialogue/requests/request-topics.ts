@@ -18,6 +18,11 @@ const ofOther =
 /** "Is the fitting still the 10th?" */
 const stillOn =
   /\bwill (?:it|that|this|the \w+|my \w+|(?:mon|tues|wednes|thurs|fri|satur)day)\b[^.?!]{0,15}\b(?:be (?:kept|held|moved|changed|booked|ok|alright|saved)|still)\b|\b(?:is|are|was) (?:it|that|this|the \w+|my \w+|they|we)\b[^.?!]{0,15}\b(?:still|booked|on the|for the)\b/i;
+/** "Can it be the Friday?", of a visit booked elsewhere that is to be moved. */
+const movesTo = new RegExp(
+  String.raw`\b(?:can|could|would|will|is) (?:it|that|this|we|i|you|u|they|someone|somebody|there)\b[^.?!]{0,20}\b(?:${weekdayWord}|\d{1,2}(?:st|nd|rd|th)|tomorrow|next week|(?:the )?week after|later|earlier|another (?:day|time))\b`,
+  'i',
+);
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
 const slotsAbout =
@@ -108,6 +113,10 @@ const asksDayAlone =
 const whatNow =
   /\bwhat(?:'?s| is| are| r| will| happens?)?\b[^.?!]{0,30}\b(?:do(?:ing)?|done|happen\w*)\b[^.?!]{0,15}\b(?:about|next|now|with)\b|\bhow (?:will|are|do) (?:you|they)\b[^.?!]{0,20}\b(?:fix|sort|put)\b/i;
 
+/** "Who do I complain to if it's not sorted?", "how do I take it further?": of a complaint that the team has. */
+const asksToComplain =
+  /\b(?:who|where|how|whom)\b[^.?!]{0,25}\bcomplain(?:t|ts|ing)?\b|\bcomplain (?:to|about it)\b[^.?!]*\?|\b(?:take|taking|go|goes|going) (?:it|this|that|the matter) (?:any )?further\b|\bombudsman\b|\bescalat\w+\b|\bcomplaints? (?:procedure|process|department|person|policy)\b|\bwho(?:['’]?s| is| are)? (?:the|your|ur) (?:boss|manager|owner|supervisor)\b|\bwho(?:['’]?s| is) in charge\b|\b(?:what|who)\b[^.?!]{0,20}\bif (?:it|this|that)(?:['’]?s| is| isn['’]?t| does ?n['’]?t get| still is ?n['’]?t) (?:not |still not )?(?:sorted|fixed|put right|resolved|dealt with)\b/i;
+
 const dayOrHour = new RegExp(
   String.raw`\b(?:${weekdayWord}|${partOfDayWord}|tomorrow|today|\d{1,2})\b`,
   'gi',
@@ -159,6 +168,7 @@ export function readRequestTopic(
   if (isOpen && asks && withoutAPhone.test(text)) return 'noPhone';
   if ((isBegun || isSent) && asksOfPets.test(text)) return 'pets';
   const isCross = record.handOverReason === complaintReason;
+  if ((isCross || record.handedOver) && asksToComplain.test(text)) return 'complainTo';
   if (isCross && asks && whatNow.test(text)) return 'whatNow';
   if (isCross && !record.draft && soonest.test(text)) return 'comeNow';
   if (record.isUrgent) {
@@ -171,8 +181,8 @@ export function readRequestTopic(
   if ((isBroken || record.isUrgent) && asks && howToManage.test(text)) return 'untilThen';
   if (nowOpen.test(text)) return 'openNow';
   if ((record.seeksChange || isSent) && moveCost.test(text)) return 'moveCost';
-  if (record.seeksChange && !isSent && (ofOther.test(text) || (asks && stillOn.test(text))))
-    return 'ofOther';
+  const isOfChange = ofOther.test(text) || (asks && (stillOn.test(text) || movesTo.test(text)));
+  if (record.seeksChange && !isSent && isOfChange) return 'ofOther';
   if ((isOpen || isSent) && confirmedAbout.test(text)) return 'confirmed';
   if (record.draft?.kind === 'booking' && slotsAbout.test(text)) return 'slotTimes';
   if (

@@ -1,8 +1,12 @@
 import { weekdayDate } from '#platform/dates/short-dates.ts';
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import { listOr } from '../../conversation/describe-record.ts';
+import { addRemark } from '../../conversation/remarks/add-requirement.ts';
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
+import { saysFittingWish } from '../observe/project/fitting-wish.ts';
 import { readDays } from '../observe/visit/read-days.ts';
+import { wordsOfVisit } from '../observe/visit/words-of-visit.ts';
 
 /** What sizes that the customer gives are good for. */
 export function sayOwnSizes({ priced }: Turn['record']): string {
@@ -13,10 +17,21 @@ export function sayOwnSizes({ priced }: Turn['record']): string {
   return `${opening} Only the written quote needs our own measure: it’s free, and it can wait for a day that suits.`;
 }
 
+/** "She's back on the 14th", beside the question when the floor can be fitted: the team should know. */
+function noteReason({ record, message }: Turn): boolean {
+  const { others } = wordsOfVisit(message.plain, true);
+  const reasons = others.filter((piece) => !isQuestion(piece) && !saysFittingWish(record, piece));
+  addRemark(record, reasons.join(', '));
+  return reasons.length > 0;
+}
+
 /** Whether a floor can be down by a date: the wait is not known here. */
-export function sayFittingBy(record: Turn['record']): string[] {
-  const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? 'by then';
-  const known = `I can’t promise a fitting ${wish}: I don’t know the current wait, as it depends on the diary and on whether your floor is in stock.`;
+export function sayFittingBy(turn: Turn): string[] {
+  const { record } = turn;
+  const isNoted = noteReason(turn);
+  const wish = record.fittingWanted?.replace(/ \(.*$/, '') ?? (isNoted ? 'by then' : '');
+  const what = wish ? `a fitting ${wish}` : 'a day for the fitting';
+  const known = `I can’t promise ${what}: I don’t know the current wait, as it depends on the diary and on whether your floor is in stock.`;
   const isSent = record.formsSent > 0 || record.callBackSent;
   if (record.refusesVisit || isSent) return [`${known} The team can tell you.`];
   if (record.draft) return [`${known} It goes in the note for the team.`];

@@ -1,4 +1,5 @@
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
+import { callBackReason } from '../../../conversation/hand-over-reasons.ts';
 import type { Turn } from '../../../turn.ts';
 import { toTeam } from '../../observe/calls/observe-call-time.ts';
 import { isVisitWish } from '../../observe/visit/visit-wish.ts';
@@ -11,6 +12,8 @@ export function takesCallBack({ record, observed, message }: Turn): boolean {
   const { plain, parsed } = message;
   const isNumber = observed.contact.includes('phone') || parsed.slots.phone !== undefined;
   if (!isNumber) return false;
+  const isOfCall = record.draft?.kind === 'callBack' && record.handOverReason === callBackReason;
+  if (isOfCall && !record.paused && observed.contact.includes('phone')) return true;
   if (toTeam.test(plain) || actPatterns.callBack.test(plain)) return true;
   return record.asked === 'callBack?' && !message.clauses.some(isVisitWish);
 }

@@ -17,6 +17,35 @@ describe('what the sheet says in the light of a talk', () => {
     [['I would be wary of laminate on a damp floor, surely?'], /rather than laminate/],
     [['can i use a damp mop on it? and which laminate is best for a hall'], /^(?!.*hygrometer)/s],
     [[burn], /^Often\. A piece from an offcut/],
+    [
+      [
+        'hi we had laminate fitted by you in march and its lifting at the joints by the patio door. can it be mended',
+      ],
+      /^I’m sorry, that isn’t how it should be\. Yes, repairs.*Shall I ask for a repair visit/s,
+    ],
+    [
+      [
+        'we had laminate fitted by you in march and its lifting at the joints',
+        'is it under guarantee. boards are peaking up by the door',
+      ],
+      /^Laminate carries its maker’s guarantee.*put the question in the note/s,
+    ],
+    [
+      ['how much is the lvt', 'do you have any guarantee for business use'],
+      /^Floors carry their maker's guarantee, but I don't know.*business use/,
+    ],
+    [['is lvt guaranteed if its in a shop'], /business use/],
+    [['is the laminate guaranteed'], /^(?!5-year)(?!Carpet fitting).*maker/],
+    [['is carpet fitting guaranteed'], /5-year workmanship guarantee/],
+    [
+      [
+        'i booked a measure last week need to move it',
+        'i cant find it, its for thursday 3rd, name is Hobbs. can it be the friday',
+      ],
+      /^(?!.*in stock)I can’t see or change bookings from here/s,
+    ],
+    [['can we stay in the house whilst its done, we have a baby'], /^You can stay in/],
+    [['can I use the stairs while the men work'], /Stairs can't be used while/],
     [[burn, 'it wasnt one of your carpets tho, does that matter'], /floors that others fitted/],
     [[burn, 'what would it cost roughly'], /^It depends on the damage/],
     [

@@ -13,6 +13,11 @@ it.each([
   ],
   ['I can only do mornings, and not Thursday as I have the hospital', 'mornings, not Thursday'],
   ['not in the morning please, after 1', 'after 1, not in the morning'],
+  ['can someone ring me on monday about the leak we had sunday', 'Monday'],
+  ['we had a leak on sunday, can you ring after 5', 'after 5'],
+  ['nobody turned up friday. ring me tomorrow', 'tomorrow'],
+  ['i rang last monday, please call me tuesday morning', 'Tuesday morning'],
+  ['can I be called on Monday', 'Monday'],
   ['No, I go OUT at two. Please ring in the morning.', 'in the morning'],
 ])('the phone may ring, by %j: %s', (said, time) => {
   expect(readTimeOfCall(said)).toBe(time);
@@ -21,6 +26,11 @@ it.each([
 it.each([
   'can the team ring me to talk about doing it before 8am',
   'it needs to be fitted by Friday, can you ring me',
+  'we had a leak on sunday, laminate ruined. can you ring me please',
+  'the pipe burst sunday night and its swelling',
+  'it was sunday night',
+  'your man came on tuesday, call me',
+  'its been coming up since monday, please ring',
 ])('%j names a time of the work alone', (said) => {
   expect(readTimeOfCall(said)).toBeUndefined();
 });

@@ -23,6 +23,12 @@ const matter = new RegExp(
   String.raw`\b(?:about|re|regarding|concerning) (?:the|my|our|your|a|an|this|that|having|getting|doing)\b[^,.!?;]*?(?:(?<=\b(?:${ofJob}))(?: (?:on|for|this|next|the))*(?: (?:${weekdayWord}|weekends?|tomorrow|\d{1,2}(?:st|nd|rd|th)))?)?(?=[,.!?;]|$| (?:any ?time|some ?time|after|before|between|at|on|from|tomorrow|today|tonight|this|in the|please)\b)`,
   'gi',
 );
+const dayOfPast = `(?:on |last |this |since )*(?:${weekdayWord})(?: (?:nights?|mornings?|afternoons?|evenings?))?`;
+/** "We had a leak on Sunday", "nobody turned up Friday": when something happened. */
+const happened = new RegExp(
+  String.raw`\b(?:(?:had|got|was|were|been) (?:an? |the )?(?:\w+ ){0,2}(?:leak\w*|flood\w*|burst|fall|accident|soaked|wet|fitted|laid|here|due|supposed|meant|booked)|leaked|flooded|burst|fell|tripped|slipped|broke|happened|started|lifted|noticed|(?:we|i|it) had|(?:turned|turn|came|come|showed|show) up|came|(?<!\b(?:be|get|being|rather) )(?:rang|phoned|called|emailed)|spoke|(?:was|were) (?:it |this )?)\b[^,.!?;]{0,25}?\b${dayOfPast}|\b(?:last|since|it was|that was) ${dayOfPast}`,
+  'gi',
+);
 /** "I'll email the pictures tonight": what the customer does then. */
 const ownDoing =
   /\b(?:i|we)(?:['’]?ll| will|['’]?m (?:going to|gonna)|['’]?re (?:going to|gonna)) (?:\w+ )?(?:e-?mail|send|post|drop|bring|forward|take|get|check|ask|look|measure|do|pay|sort|upload|text)\b[^,.!?;]*/gi;
@@ -34,6 +40,7 @@ const refused =
 export function readTimeOfCall(text: string): string | undefined {
   const plain = text
     .replace(/[’‘]/g, "'")
+    .replace(happened, ' ')
     .replace(ofWork, ' ')
     .replace(matter, ' ')
     .replace(ownDoing, ' ')

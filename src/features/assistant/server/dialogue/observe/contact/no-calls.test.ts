@@ -10,6 +10,9 @@ it.each([
   'I cannot hear the telephone',
   "I haven't got a phone",
   'I would rather not be rung',
+  "don't ring me, the baby is asleep, just knock when you come",
+  "I work nights so please don't phone",
+  "please don't ring. email me",
 ])('nobody rings after %j', (said) => {
   expect(saysNoCalls(said)).toBe(true);
 });
@@ -18,6 +21,11 @@ it.each([
   "don't ring before 10",
   "don't ring the bell, the baby sleeps",
   "don't call after six",
+  'baby asleep so knock dont ring',
+  'my number is 07700 900409. within a month, baby asleep so knock dont ring',
+  "please don't ring, use the knocker",
+  "don't ring. Just knock on the door",
+  'dont ring pls the dog barks',
   'my dog is deaf',
   'what is your phone number?',
   "I don't have an email",

@@ -13,9 +13,25 @@ const refusals = [
   String.raw`\b(?:no|not got a|haven'?t(?: got)? a|don'?t (?:have|own|use) a|without a) (?:\w+ )?(?:tele)?phone\b(?! number)`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
+/** "Baby asleep so knock, don't ring": of the door, unless somebody is to be rung or a phone is spoken of. */
+const ofDoor =
+  /\b(?:(?:knock|rat-?tat)\w*|tap (?:on|at)|(?:door)? ?bells?|doorbell|buzz\w*|intercom|(?:front|back|side) door|on the door|asleep|sleep(?:s|ing)?|nap(?:s|ping)?|night shifts?|(?:on|work(?:s|ing)?) nights|dogs? (?:bark|go)\w*)\b/i;
+const ofPhone = new RegExp(
+  String.raw`\b(?:phones?|telephon\w*|mobile|number|landline|texts?|e-?mails?|calls?|called|deaf)\b|\b${ring} (?:me|us|him|her|them|mum|dad)\b`,
+  'i',
+);
+
 /** Whether nobody is to telephone. */
-export const saysNoCalls = (text: string): boolean =>
-  refusals.some((refusal) => refusal.test(text.replace(/[’‘]/g, "'")));
+export function saysNoCalls(text: string): boolean {
+  const sentences = text.replace(/[’‘]/g, "'").split(/(?<=[.!?;])\s+|\n+/);
+  return sentences.some((sentence, at) => {
+    const said = `${sentence} ${sentences[at + 1] ?? ''}`.replace(contacts, ' ');
+    const isOfDoor = ofDoor.test(said) && !ofPhone.test(said);
+    return !isOfDoor && refusals.some((refusal) => refusal.test(sentence));
+  });
+}
+
+const contacts = /\S+@\S+/g;
 
 /** "You can ring me", "delete the email only bit" */
 const allowsCalls =

@@ -57,6 +57,17 @@ const dates = new RegExp(
   'gi',
 );
 
+/** "2-3 months. On street parking", "2 cars": figures of a time or of what is counted, but 3 Week Street. */
+const amounts = new RegExp(
+  String.raw`(?<![\w-])(?:\d{1,3}|a|one|two|three|four|five|six|eight|ten)(?:\s*(?:-|–|\/|to|or|and)\s*\d{1,3})?\s*(?:ish\s+)?(?:days?|weeks?|wks?|months?|mths?|years?|yrs?|hours?|mins?|minutes?|cars?|vans?|spaces?|dogs?|cats?|kids|children|people|adults|rooms?|beds?|bedrooms?|steps?|stairs|floors?|metres?|miles?|yards? (?:from|away|down|up))\b(?!\s+(?:${street})\b)`,
+  'gi',
+);
+/** "Number 12, on street parking": words of a sentence before the street. */
+const inSentence =
+  /(?<![\w-])(?:on|off|in the|outside|park(?:ed|ing)?|are|my|our|we|has|have)(?![\w-])/i;
+const isOfParking = (found: string) =>
+  inSentence.test(found.slice(0, Math.max(0, found.search(streetWord))));
+
 /** Where an address may begin. */
 const start = new RegExp(
   String.raw`\b${namedFlat}\b|\b${unit}|(?<![\d.])\b\d{1,4}[a-z]?${several}(?=,?\s+\p{L})`,
@@ -95,16 +106,15 @@ export function findWrittenPostcode(text: string, postcode: string | undefined) 
  * @param said without phone numbers and email addresses
  */
 export function readPostalAddress(said: string, postcode: string | undefined): string | undefined {
-  const text = meantAddress(said.replace(asides, ' ').replace(dates, ', '), (part) =>
-    numbered.test(part),
-  );
+  const plain = said.replace(asides, ' ').replace(dates, ', ').replace(amounts, ', ');
+  const text = meantAddress(plain, (part) => numbered.test(part));
   const code = findWrittenPostcode(text, postcode);
   const rest = code ? text.replace(code.written, '\n') : text;
   const [known] = [numbered, plotOnRoad]
     .map((pattern) => pattern.exec(rest))
     .filter((found) => found !== null)
     .toSorted((one, other) => one.index - other.index);
-  if (known && !ofSentence.test(known[0]) && !ofWishes.test(known[0])) {
+  if (known && !ofSentence.test(known[0]) && !ofWishes.test(known[0]) && !isOfParking(known[0])) {
     const house = houseBefore.exec(rest.slice(0, known.index))?.[0] ?? '';
     const words = /\b(?:before|after|at|till?|until|from|by|to|about|around)\s+$/i.test(
       rest.slice(0, known.index),

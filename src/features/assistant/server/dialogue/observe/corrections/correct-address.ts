@@ -6,7 +6,7 @@ const unit =
   /\b(?:(flat|unit|apartment|plot)\s+((?:\d{1,3}[a-z]?|[a-z])\b(?:\s*(?:and|&|\+)\s*(?:(?:flat|unit|apartment|plot)\s+)?\d{1,3}[a-z]?\b)*)|(flat|unit|apartment|plot)s\s+(\d{1,3}[a-z]?\b(?:\s*(?:,|and|&|\+|to|-|–)\s*\d{1,3}[a-z]?\b)*))/i;
 const numbersFirst = /^\d{1,3}[a-z]?(?:\s*(?:,|and|&)\s*\d{1,3}[a-z]?\b)+\s+/i;
 const houseNumber =
-  /\b(?:house(?: number)?|number|no\.)(?:'s| is| should be)*\s+(?:number\s+)?(\d{1,4}[a-z]?)\b(?!\s*\d)/i;
+  /(?<!\b(?:outside|opposite|near|past|behind|by|next to|next door to) )\b(?:house(?: number)?|number|no\.)(?:'s| is| should be)*\s+(?:number\s+)?(\d{1,4}[a-z]?)\b(?!\s*\d)/i;
 const ofOther =
   /\b(?:phone|mobile|tel|ring|call|text|rooms?|days?|people|steps|stairs|bedrooms?|kids|dogs?|cats?|floors?|metres?|x|by \d)\b|@/i;
 const corrects = /\b(?:no|not|sorry|actually|should|wrong|it'?s|its|street|road|address)\b/i;

@@ -18,7 +18,7 @@ const polite =
 /** "Which is warmer, carpet or LVT?": no part of it answers. */
 const asksAtOnce = /^\W*(?:which|what|how|who|where|when|why)\b/i;
 const minWords = 2;
-const opening = /^(?:(?:and|but|so|oh|also|yes|well)\b[\s,]*)+/i;
+const opening = /^(?:(?:and|but|so|oh|also|yes|well|i meant?)\b[\s,]*)+/i;
 
 /**
  * What is told for who comes, where it was asked for together with the number of rooms and how soon: the parts of the

@@ -53,3 +53,14 @@ it('a week takes the place of a date before which it is', () => {
   observeFittingWish(record, 'i mean before 25th dec. say the week of the 14th', today);
   expect(record.fittingWanted).toBe('in the week of 14 December');
 });
+
+it.each<[string, string | undefined]>([
+  ['can you get it fitted before xmas', 'soon'],
+  ['need it down by the 11th', 'urgent'],
+  ['I want it laid before easter', undefined],
+  ['the job has to be done by the end of february', 'flexible'],
+])('%j is as soon as that day is', (text, urgency) => {
+  const record: ConversationRecord = structuredClone(emptyRecord);
+  observeFittingWish(record, text, today);
+  expect(record.urgency).toBe(urgency);
+});

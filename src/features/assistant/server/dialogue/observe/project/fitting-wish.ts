@@ -3,6 +3,7 @@ import { capitalise } from '../../../conversation/describe-record.ts';
 import { type ConversationRecord, wasAsked } from '../../../conversation/record.ts';
 import { monthWord, weekdayWord } from '../../../conversation/words/day-words.ts';
 import { readDays } from '../visit/read-days.ts';
+import type { Urgency } from './read-urgency.ts';
 
 const months =
   'January February March April May June July August September October November December'.split(
@@ -58,8 +59,11 @@ const ofMonth = new RegExp(String.raw`\b${monthWord}\b`, 'gi');
 const pointsBack = /\b(?:then|that)$/i;
 const sayDay = (day: Day) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
 
+/** When the floor is wanted, in words for the team, and the first day of it. */
+type Wish = { words: string; day: Day | undefined };
+
 /** "In the week of 14 December", "before Christmas": a week is more than a date before which it is. */
-function wordWish(piece: string, before: string, today: Day): string | undefined {
+function wordWish(piece: string, before: string, today: Day): Wish | undefined {
   const found = (piece.match(when) ?? []).map((words) => words.replace(/\s+/g, ' '));
   const ofWeek = found.find((words) => oneWeek.test(words));
   const words = ofWeek ?? found.at(-1);
@@ -70,16 +74,36 @@ function wordWish(piece: string, before: string, today: Day): string | undefined
     : words.replace(/\b(?:before|by) /i, 'on ');
   const { dates, range } = readDays(said, today);
   const day = dates[0] ?? range?.from;
-  if (ofWeek) return day ? `in the week of ${sayDay(day)}` : `in ${ofWeek}`;
+  if (ofWeek) return { words: day ? `in the week of ${sayDay(day)}` : `in ${ofWeek}`, day };
   const opening = /^by\b/i.test(words) ? 'by' : 'before';
   const feast = oneHoliday.exec(words)?.[0];
   if (feast)
-    return `${opening} ${/^[xc]/i.test(feast) ? 'Christmas' : capitalise(feast)}${/\beve$/i.test(words) ? ' Eve' : ''}`;
+    return { words: `${opening} ${nameFeast(feast, words)}`, day: day ?? dayOfFeast(feast, today) };
   if (isBack && !day) return undefined;
   if (/\bend of\b/i.test(words) || !day)
-    return words.toLowerCase().replace(ofMonth, (month) => capitalise(month));
-  return `${opening} ${sayDay(day)}`;
+    return { words: words.toLowerCase().replace(ofMonth, (month) => capitalise(month)), day };
+  return { words: `${opening} ${sayDay(day)}`, day };
 }
+
+const nameFeast = (feast: string, words: string) =>
+  `${/^[xc]/i.test(feast) ? 'Christmas' : capitalise(feast)}${/\beve$/i.test(words) ? ' Eve' : ''}`;
+
+function dayOfFeast(feast: string, today: Day): Day | undefined {
+  const year = Number(today.slice(0, 4));
+  const inYear = (of: number): Day | undefined =>
+    /^[xc]/i.test(feast) ? `${of}-12-25` : /^new/i.test(feast) ? `${of}-01-01` : undefined;
+  const [day, next] = [inYear(year), inYear(year + 1)];
+  return day && day >= today ? day : next;
+}
+
+/** How soon that is, as the booking form names it. */
+function soonness(day: Day, today: Day): Urgency {
+  const days = (Date.parse(day) - Date.parse(today)) / millisecondsOfDay;
+  if (days <= 14) return 'urgent';
+  if (days <= 31) return 'soon';
+  return days <= 92 ? 'flexible' : 'planning';
+}
+const millisecondsOfDay = 86_400_000;
 
 /**
  * Keeps when the floor is wanted down, with the reason that is given for it, in words for the team.
@@ -95,16 +119,29 @@ export function observeFittingWish(record: ConversationRecord, text: string, tod
     const weekday = isTold ? onDay.exec(piece)?.[1] : undefined;
     if (weekday && record.fittingWanted)
       record.fittingWanted += `, on a ${capitalise(weekday.toLowerCase())}`;
-    if (piece.search(when) >= 0 && denies.test(piece)) delete record.fittingWanted;
+    if (piece.search(when) >= 0 && denies.test(piece)) dropWish(record);
     isTold = !denies.test(piece) && isWish(record, piece);
     const before = pieces.slice(0, at).join(' ');
     const wish = isTold ? wordWish(piece, before, today) : undefined;
     // "Before the 25th, say the week of the 14th"
     const isLess = pieces.slice(0, at).some((one) => oneWeek.test(one));
-    if (wish && !isLess) record.fittingWanted = wish;
+    if (wish && !isLess) keepWish(record, wish, today);
     if (!why && !wish && !weekday && /[\p{L}\p{N}]/u.test(piece)) kept.push(piece);
   }
   return record.fittingWanted === undefined || kept.length === pieces.length
     ? text
     : kept.join(' ').replace(/^[\s,]+/, '');
+}
+
+function keepWish(record: ConversationRecord, { words, day }: Wish, today: Day) {
+  record.fittingWanted = words;
+  if (!day || (record.urgency && !record.isUrgencyOfDate)) return;
+  record.urgency = soonness(day, today);
+  record.isUrgencyOfDate = true;
+}
+
+function dropWish(record: ConversationRecord) {
+  delete record.fittingWanted;
+  if (record.isUrgencyOfDate) delete record.urgency;
+  delete record.isUrgencyOfDate;
 }

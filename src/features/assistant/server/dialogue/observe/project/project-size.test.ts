@@ -20,3 +20,13 @@ it.each([
 ])('by %j the work is wanted: %s', (text, urgency) => {
   expect(readUrgency(text, true, true)).toBe(urgency);
 });
+
+it.each([
+  'we had laminate fitted by you in march and its lifting',
+  'it was march this year',
+  'you laid it in the spring',
+  'it was done last month',
+  'we moved in february',
+])('%j tells of the past, and not how soon', (text) => {
+  expect(readUrgency(text, false, true)).toBeUndefined();
+});

@@ -4,7 +4,7 @@ import { countRooms, hasCount, readBareCount, statesCount } from './count-rooms.
 export const projectSizeOf = (rooms: number) =>
   rooms <= 2 ? 'small' : rooms <= 5 ? 'medium' : 'large';
 
-/** The project size that a text tells. */
+/** The project size that a text tells; "the whole place has old lino" says what is there already. */
 export function readProjectSize(
   text: string,
   isAsked: boolean,
@@ -14,7 +14,7 @@ export function readProjectSize(
 ): 'small' | 'medium' | 'large' | undefined {
   if (
     !hasCount(text) &&
-    /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b|\bthroughout\b|\ball rooms\b/i.test(
+    /\b(?:whole|entire|all of the|full) (?:house|home|flat|place|property|upstairs|bungalow)\b(?! (?:has|had|have|smells?|came with|(?:is|was) (?:\w+ )?(?:covered|full|damp|cold|noisy|a mess|a tip))\b)|\bthroughout\b|\ball rooms\b/i.test(
       text,
     )
   )

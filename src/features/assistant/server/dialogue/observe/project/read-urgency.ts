@@ -1,3 +1,5 @@
+import { monthWord } from '../../../conversation/words/day-words.ts';
+
 /** How soon the work is wanted, as the booking form names it; the first that fits. */
 const urgencies = [
   [
@@ -18,6 +20,17 @@ const urgencies = [
   ],
 ] as const;
 
+const feasts = "(?:christmas|xmas|crimbo|new year(?:['’]?s)?|easter)";
+/** Dates of their own, however far off: "before Christmas", "in time for the new year", "20 January". */
+export const datesNamed = new RegExp(
+  String.raw`\b(?:before|by|this side of|in time for)\b[^.?!]{0,20}?\b${feasts}\b|\b\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthWord}\b|\bend of (?:the )?${monthWord}\b`,
+  'gi',
+);
+
+/** "Fitted by you in March", "was it March": past, and no wish. */
+const ofPast =
+  /\b(?:had|was|were|been|ago|last|since|bought|moved|(?:fitted|laid|done|installed|put (?:down|in)) (?:by|in|last|back)|(?:you|they|who|he) (?:guys |lot )?(?:fitted|laid|did|put|installed))\b[^.;!?]{0,40}\b(?:spring|summer|easter|autumn|january|february|feb|march|april|new year|christmas|xmas|months?|weeks?|years?)\b/i;
+
 /** The answers that the question offers: said in its words they go before anything said beside them. */
 const options: readonly (readonly [Urgency, RegExp])[] = [
   ['urgent', /\bwithin (?:2|two) weeks\b/i],
@@ -37,6 +50,8 @@ const ofWork =
   /\b(?:done|down|fitted|laid|fitting|job|floor\w*|carpet\w*|work|mov(?:e|ing)|tenants?|ready|finish\w*|urgent\w*|asap|flexible|planning|hurry|rush|just looking|sale|baby|wedding|guests|party|complet\w+)\b|\b(?:need|want)s? (?:it|them) (?:by|before)\b/i;
 const wanted =
   /\b(?:need|needs|want|wants|wanted|like|have|has|get|down|done|fitted|laid|in|within|by|before|ready|looking|hurry|rush|urgent\w*|asap|flexible|planning|mov(?:e|ing)|the job)\b/i;
+const wishes =
+  /\b(?:want|wants|wanted|need|needs|needed|like|hop(?:e|ing)|ideally|within|(?:by|before)(?! (?:you|us|your|them|him|her|an?|some\w+)\b))\b/i;
 /** "Within a month" tells of the work, unless it tells of the visit. */
 const bare =
   /\b(?:within|in the next|no (?:rush|hurry))\b|^\W*(?:and |or |so |say |maybe |sometime )?(?:in |for |during )?(?:the )?next (?:month|couple of (?:weeks|months)|few (?:weeks|months))\W*$|^\W*(?:and |or |so |say |maybe )*in (?:about |around |roughly )?(?:a|one|two|three|four|a couple of|a few|\d)(?: or (?:so|two|three|\d))? (?:weeks?|months?)(?:(?:'s)? time| or so| or two)*\W*$/i;
@@ -57,6 +72,7 @@ export function readUrgency(
     if (offered) return offered;
   }
   for (const clause of text.split(/[.;!?\n]+|,\s+|\s(?:but|and|so)\s/)) {
+    if (ofPast.test(clause) && !wishes.test(clause)) continue;
     const isOfVisit = days.test(clause) || ofVisit.test(clause);
     const isOfWork = wanted.test(clause) && ofWork.test(clause);
     const isMeant = isOfVisit

@@ -6,7 +6,7 @@ const something =
   /\b(?:park(?:ing)?|permits?|buzzer|intercom|(?:door ?)?bell|knock|gate|(?:front|back|side) (?:door|entrance)|round the back|key ?safe|keys?|dogs?|cats?|puppy|pets?|disabled|wheelchair|hard of hearing|deaf|blind|slow to|stairs?|steps?|upstairs|top floor|\w+ floor flat|lift|access|ring (?:me )?(?:first|before|when)|call (?:me )?(?:first|before|when)|(?:ring|call|phone|contact|text|email) (?:me|us)\b[^.?!]{0,15}\b(?:not|rather than|instead of)|(?:don'?t|do not|never) (?:ring|call|phone|text) (?:me|us)\b|let it ring|ring twice|carers?|tenants?|baby|night shifts?|furniture|piano|old carpet|take (?:up|away)|underfloor|samples?|wardrobe|agent|damp meter|screed|new ?build)\b/i;
 /** "Put that down", "can you add that …", "tell them to let it ring": said for the team, not asked. */
 const imperative =
-  /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|(?<!\b(?:been|being|was|were|got|get|getting) (?:just )?)put)\s+(?:that|to|it|this|down|on|the|a|on there|about)\b|\bwarn (?:them|him|her|em|whoever|anyone|the \w+|your \w+)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
+  /\b(?:put|write|note|jot|pop|stick)\b[^.?!]{0,12}\b(?:down|on (?:it|there|the (?:form|booking|note))|in the notes?)\b|\b(?:please |can you |could you |can u |just )?(?:add|note|mention|remember|bear in mind|make sure|let (?:them|him|her|the fitter|the team|your \w+) know|tell (?:them|him|her|em|the fitter|the team|your \w+)|make a note|take note|pass on|(?<!\b(?:been|being|was|were|got|get|getting) (?:just )?)put)\s+(?:that|to|it|this|down|on|the|a|on there|about)\b|\btell (?:them|him|her|em|the fitter|the team) (?:i|i['’]?ve|i['’]?m|im|we|we['’]?ve|we['’]?re|my|our|there['’]?s)\b|\bwarn (?:them|him|her|em|whoever|anyone|the \w+|your \w+)\b|^\W*note (?:that|:)|[,.]?\s(?:please |can you |could you )?(?:tell (?:them|him|her|em)|let (?:them|him|her) know)\W*$/i;
 
 /** "What would you put down instead", "the price, so I can tell them": asked of us, or told by the customer. */
 const isAsked =
@@ -67,7 +67,8 @@ export const isForVisitor = (text: string) =>
 export const pauses =
   /\b(?:got to go|gotta go|have to go|need to go|back in a (?:bit|min\w*|sec\w*|mo)|be right back|brb|one sec\w*|hang on|bear with me|someone(?:'?s| is) at the door|phone(?:'?s| is) ringing)\b/i;
 
-const before = /^(?:(?:oh|and|also|but|ps|yes|yep|yeah|ok|okay)\b[\s,.!-]*)+/i;
+const before =
+  /^(?:(?:oh|and|also|but|ps|yes|yep|yeah|ok|okay|(?:no |sorry |what )*i mean(?:t|s)?(?: to say)?(?: that)?)\b[\s,.!-]*)+/i;
 
 /** A remark in the customer's words, without "oh, and" before it. */
 export const tidyNote = (sentence: string): string => sentence.trim().replace(before, '');

@@ -28,6 +28,12 @@ export const asksSamplesOnly = (remark: string): boolean => bareAsk.test(remark)
 const bareAsk =
   /\bbring(?:ing)? (?:(?:some|a few|any|the|your|me|us|a couple of|along|out) )*samples?(?: (?:please|pls|too|as well|along|with (?:them|him|you)))*\W*$/i;
 
+/** "Will they bring the sample though?", of samples that are noted: answered, and noted no second time. */
+export const asksOfSamples = (notes: readonly string[], remark: string): boolean =>
+  /\b(?:the|my|those|these|that|any) samples?\b(?! of\b)/i.test(remark) &&
+  /\b(?:will|would|do|does|are|is|can|could)\b/i.test(remark) &&
+  notes.some((note) => /\bsamples?\b/i.test(note));
+
 /** What of it stands in the note. */
 export function describeSamples(
   { wantsSamples, lookWanted, requirements }: ConversationRecord,

@@ -13,6 +13,9 @@ describe('days ruled out', () => {
     ['any day but the Friday', [5]],
     ['any afternoon next week but Keeley works Wednesdays', [3]],
     ["any day, my tenant isn't in on Tuesdays", [2]],
+    ['any day really, but the tenants are out on Tuesdays', [2]],
+    ['tenants are out on Tuesdays so nobody can let you in', [2]],
+    ["I'm out on Tuesday", [2]],
   ])('"%s"', (text, notWeekdays) => {
     expect(read(text)).toMatchObject({ dates: [], notWeekdays });
   });
@@ -26,6 +29,11 @@ describe('days wished for', () => {
   it.each([
     ['the 8th, 9th or 11th but not the 10th', ['2026-12-08', '2026-12-09', '2026-12-11']],
     ["Wednesday's my day off", ['2026-12-02']],
+    ['tenants are out on thursday', ['2026-12-03']],
+    ['we move on the 10th', []],
+    ["we're moving on the 10th. thursday is fine", ['2026-12-03']],
+    ['the students are away thurs', ['2026-12-03']],
+    ['the flat is empty on the 10th', ['2026-12-10']],
     ['can you do the Tuesday, no hang on, Wednesday', ['2026-12-02']],
     ['Monday, sorry, actually the 10th', ['2026-12-10']],
     ['Thursday works for Keeley', ['2026-12-03']],

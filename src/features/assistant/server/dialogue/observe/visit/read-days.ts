@@ -2,6 +2,7 @@ import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import { weekdayWord } from '../../../conversation/words/day-words.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { type Mention, mark, notPast } from './day-mentions.ts';
+import { isHomeEmpty } from './empty-home.ts';
 import { markDays } from './mark-days.ts';
 
 /** The days that a text wishes for and those that it rules out. */
@@ -59,7 +60,7 @@ const free =
 const pieceEnd =
   /[,.;!?]+(?!\d)|\s-+\s|\b(?:but|so|as|because|cos|since|though|however|instead|and (?:i|im|we|he|she|then|its))\b/;
 const otherEvent =
-  /\b(?:leav(?:e|es|ing)|mov(?:e|es|ing) (?:in|out|house)|deliver\w*|complet\w*|exchange|birthday|party|wedding|due|tenancy|plaster\w*|decorat\w*|builders?|painters?|sale|guests?|visitors?)\b/;
+  /\b(?:leav(?:e|es|ing)|mov(?:e|es|ing) (?:in|out|house)|(?:we|i|they|she|he)(?:re| are|m| am|s| is|ll| will)? mov(?:e|es|ing)(?= (?:on )?(?:the )?§)|deliver\w*|complet\w*|exchange|birthday|party|wedding|due|tenancy|plaster\w*|decorat\w*|builders?|painters?|sale|guests?|visitors?)\b/;
 /** The floor is wanted by then: no day for the measure. */
 const ofWork =
   /\b(?:done|down|fitted|laid|finished|in place|installed|completed|fit it|lay it|sorted)\b[^§]{0,25}\b(?:by|before|for|in time for|within|in)\b[^§]*§|\b(?:by|before) §\d+§ ?(?:ideally|if possible)?[^§]{0,12}\b(?:done|down|fitted|laid|finished|installed)\b/;
@@ -195,7 +196,8 @@ function findRefused(text: string): Set<number> {
   }
   for (const said of piecesOf(text)) {
     const piece = said.replace(workingDay, ' ');
-    if (!cannot.test(piece.replace(untilHour, ' ')) || free.test(piece)) continue;
+    if (!cannot.test(piece.replace(untilHour, ' '))) continue;
+    if (free.test(piece) || isHomeEmpty(piece, text)) continue;
     const isWhole = new RegExp(
       String.raw`${mark}(?!\s*(?:morning|afternoon|am\b|pm\b|at\b|before|after|until|till|\d))`,
       'g',

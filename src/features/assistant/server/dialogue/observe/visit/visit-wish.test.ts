@@ -8,6 +8,8 @@ const wishes = (text: string) =>
 
 it.each([
   'can someone come n stretch it',
+  'How would I go about having it measured?',
+  'how do we go about getting someone out to measure',
   "can someone come and measure, I don't want anyone here before 10",
   'Need a measure. New build in Corsham',
   'can we get someone round to look at the box room',

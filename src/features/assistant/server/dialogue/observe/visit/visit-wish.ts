@@ -15,11 +15,14 @@ const comes =
 const visit =
   '(?:measure|measuring|measured|measured up|visits?|appointments?|survey|consultation|measure[- ]?up)';
 
+/** "How would I go about having it measured?" */
+const goesAbout = String.raw`\bhow (?:would|do|can|should|could) (?:i|we) go about (?:getting|having|arranging|booking)\b[^.?!]{0,25}\b(?:measur\w+|visits?|appointment|someone|somebody)\b`;
 const wishes = [
   String.raw`\b${modal}\b[^.?!]{0,25}\b${somebody}\b[^.?!]{0,25}\b${comes}\b`,
   String.raw`\b(?:can|could|will|would|when can|when could) (?:you|u|ya)\b[^.?!]{0,15}\b(?:come(?! (?:in|off|up|down|with|as)\b)|pop|visit|measure|send (?:someone|somebody|a man|your)|call (?:round|in|by))\b`,
   String.raw`\b(?:need|want|like|book|booking|arrange|have|get|after|request|organise|sort|set up|looking for|do|go for|take|fancy|love)\b[^.?!]{0,20}\b(?:a|the|my|that|this|free|home|for a|of (?:them|those|your|these))\s+(?:free |home |site |repair )*${visit}\b`,
   String.raw`\b(?:need|want|wants|needs|like)\b[^.?!]{0,60}\bmeasur(?:ed|ing)\b`,
+  goesAbout,
   String.raw`\bbook (?:me|us|it|that|this|someone|somebody|her|him|one|a (?:slot|time|fitter))\b`,
   String.raw`\bget (?:me|us|it|that|someone|somebody) (?:booked|arranged|in|out|round|over)\b`,
   String.raw`\bput (?:me|us) (?:down|in)\b|(?:^|[.,!]|\b(?:please|just|yes|ok|okay|(?:can|could) (?:you|u)|then|and|to)) *put (?:it|that|this) (?:in|through)\b`,
@@ -119,8 +122,15 @@ export const asksEarliest = new RegExp(
 );
 
 /** Asks for somebody to come in so many words, whatever rooms and floors are named with it. */
-export const asksToBook =
-  /\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b|\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b/i;
+export const asksToBook = new RegExp(
+  [
+    goesAbout,
+    String.raw`\b(?:can|could|may|like to|want to|need to|please) (?:i |we )?(?:book|arrange)\b`,
+    String.raw`\b(?:someone|somebody|a man|anyone) (?:to )?(?:come|measure|look)\b`,
+    String.raw`\b(?:can|could|will|would) (?:you|u|ya) (?:please |come (?:and|to|out|round|over) )*measure\b(?! (?:from|by|off|with|it (?:from|by|off))\b)`,
+  ].join('|'),
+  'i',
+);
 
 /** "I'd like one please", after the visit was spoken of. */
 const wantsOne =

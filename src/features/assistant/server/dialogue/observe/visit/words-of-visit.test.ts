@@ -23,6 +23,10 @@ describe('the days that a message names for something else than the visit', () =
     'fitting on Tuesday, Thursday or Friday',
     "thursday is my son's nativity",
     "tuesday's my daughter's graduation",
+    "the boiler man's coming on tuesday",
+    'the gas engineer is here on friday',
+    'my in-laws are staying over saturday',
+    'our scan is monday',
   ])('are all days of "%s"', (text) => {
     const { text: rest, others } = wordsOfVisit(text, true);
     expect(others.length).toBeGreaterThan(0);
@@ -40,6 +44,9 @@ describe('the days that a message names for something else than the visit', () =
     'the fitter can come on Tuesday',
     'we said friday',
     'friday is my day off',
+    'my mum will be in on friday',
+    'the neighbour can let you in on tuesday',
+    'the cleaner is there on monday to let you in',
     'tuesday is our best day',
   ])('are none of "%s"', (text) => {
     const { text: rest, others } = wordsOfVisit(text, true);

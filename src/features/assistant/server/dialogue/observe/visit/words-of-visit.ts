@@ -1,3 +1,5 @@
+import { weekdayWord } from '../../../conversation/words/day-words.ts';
+
 /** Ends of the pieces of a sentence that may each speak of something else. */
 const pieceEnd =
   /(?<=[.!?;\n])\s*|(?=,\s|\s[-–—]+\s)|\s(?=(?:(?<!\bdays? )but|so|as|because|cos|since|though|although|while|whereas|and|or)\s)/i;
@@ -12,14 +14,14 @@ const ofVisit =
   /\b(?:measur\w*|visits?|appointments?|survey\w*|book(?:ed|ing)?|slots?|(?:you|u|ya|someone|somebody|anyone|anybody|one of you|your \w+|(?:the|a) (?:fitter|surveyor|man|chap|bloke|estimator)) (?:\w+ ){0,3}?(?:come|comes|coming|call|calling|pop\w*|round|see|look|be here|be there|visit|quote)|come (?:round|out|over|and|to)|fit (?:(?:me|us|him|her|it|that|this|you|one|a \w+|someone|somebody) )?in)\b/i;
 /** The floor being laid, whoever asks for it and whatever it is called. */
 const ofWork =
-  /\b(?:fitting|fitted|installation|install\w*|laid|lay(?:ing)? (?:it|them|the|my|our|a|that|this|floor\w*|carpet\w*)|laying|fit (?!in\b|round\b|around\b)\w+|do you (?:fit|lay)|the (?:actual |whole |real |main |proper )?(?:job|work)(?: itself)?|(?:have|get|getting|want|need|like) (?:it|them|this|that|everything|the \w+)(?: all)? (?:done|down|finished)|(?:put|putting|go|goes|going) (?:it |them )?down|needs? (?:doing|to be (?:done|down|finished)))\b/i;
+  /\b(?:fitting|fitted|installation|install\w*|laid|lay(?:ing)? (?:it|them|the|my|our|a|that|this|floor\w*|carpet\w*)|laying|fit (?!in\b|round\b|around\b)\w+|do you (?:fit|lay)|(?:when|how soon) (?:can|could|would|will|do) (?:you|u|they) (?:do|start)|the (?:actual |whole |real |main |proper )?(?:job|work)(?: itself)?|(?:have|get|getting|want|need|like) (?:it|them|this|that|everything|the \w+)(?: all)? (?:done|down|finished)|(?:put|putting|go|goes|going) (?:it |them )?down|needs? (?:doing|to be (?:done|down|finished)))\b/i;
 /** Other people's work, and things that come or go. */
 const ofOthers =
   /\b(?:builders?|plaster\w*|painters?|decorat\w*|plumbers?|electricians?|sparky|joiners?|carpenters?|roofers?|tilers?|removal\w*|skips?|deliver\w*|sofas?|settees?|suite|wardrobes?|fridge|cooker|kitchen (?:units?|people|company|men)|bathroom suite|hers|his own|her own|theirs|their own|next door|neighbours?(?!(?: (?:at|in|on|from) (?:the |number |no |flat )*\w+)? (?:has|have|will|can|could|is|are) (?:a |the )?(?:key|in|home|there|here|let)))\b/i;
 const dayWord =
   '(?:day|days|time|date|slot|morning|afternoon|visit|measure|appointment|option|choice|preference|earliest|latest|soonest|best|only|first|last|next)';
 const whose = "(?:my|our|the|his|her|their|your|mum'?s|dad'?s)";
-const oneDay = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next (?:week|month))`;
+const oneDay = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|${weekdayWord}|tomorrow|next (?:week|month))`;
 /** "Our inspection is the 20th", "Thursday is my son's nativity": what happens on that day. */
 const ofEvent = new RegExp(
   String.raw`\b${whose} (?!(?:\w+ )?${dayWord}\b)(?:[\w']+ ){1,3}(?:is|are|starts?|begins?|ends?|falls?|due|changes?)(?: due| only| now)?(?: on| at)? (?:the )?${oneDay}\b|\b${oneDay}(?:['’]?s| is| are)(?: actually| also| when)? ${whose} (?!(?:\w+ ){0,2}${dayWord}\b)[\w']+`,
@@ -28,6 +30,9 @@ const ofEvent = new RegExp(
 /** "My mum's got an appointment on Tuesday": why a day does not suit. */
 const ofOwnPlans =
   /\b(?:(?:my|our|the|his|her) [\w']+|mum['’]?s?|dad['’]?s?|he|she|i|we|they)(?:['’]?s|['’]?ve| has| have)?(?: got)? (?:an?|the|my|her|his) (?:\w+ ){0,2}(?:appt|appointment|hospital|doctor'?s?|dentist|meeting|delivery|interview|funeral|wedding|party|exam|scan|shift|class|clinic|op|operation)\b/i;
+/** "The boiler man's coming Thurs": people who come on business of their own. */
+const ofCallers =
+  /\b(?:(?:boiler|gas|heating|telly|tv|aerial|sky|broadband|meter|oven|washing machine|dishwasher|kitchen|bathroom|window|blinds?|curtains?|alarm|damp|roof|plumbing|delivery|council|bt) (?:m[ae]n|lady|people|engineers?|guys?|bloke|chap|fitters?|lot|company|survey)|engineers?|electricians?|window cleaner|chimney sweep|gardener|health visitor|midwife|nurse|doctor|vet|guests|visitors|in-?laws|grandchildren|grandkids|relatives|family)(?:['’]?s| is| are|['’]re| will be)?(?: \w+)? (?:com(?:e|es|ing)|due|arriv\w+|booked|here|round|staying|visiting|in|call(?:s|ing))\b(?![^.?!]*\blet\b)/i;
 /** What has happened already. */
 const ofPast =
   /\b(?:ago|ruined|wrecked|burst pipe|(?:had|was|got|been) (?:\w+ )?flood(?:ed)?|last (?:week|month|year|time|mon\w*|tues\w*|wed\w*|thu\w*|fri\w*|sat\w*|sun\w*|spring|summer|autumn|winter)(?! (?:of|in)\b)|(?:i|we|he|she|they|it|mum|dad|someone|somebody|nobody|and|who|which) (?:rang|phoned|emailed|spoke|bought|came|went|fell|tripped|slipped|burst|broke|flooded|leaked|happened|started)|i called|(?:was|were) (?:\w+ )?(?:laid|fitted|done|put down|delivered|installed)|had (?:hers|his|theirs|it|them) (?:done|fitted|laid)|used to|had (?:a|an|another) \w+ (?:in|on|at|last|over)\b)\b/i;
@@ -56,7 +61,7 @@ type Subject = 'visit' | 'other' | undefined;
 
 function subjectOf(piece: string, hasDay: boolean): Subject {
   const isOthers =
-    (ofOthers.test(piece) || ofEvent.test(piece) || ofOwnPlans.test(piece)) &&
+    [ofOthers, ofEvent, ofOwnPlans, ofCallers].some((pattern) => pattern.test(piece)) &&
     !/\b(?:you|someone|somebody)\b/i.test(piece);
   if (isOthers || ofPast.test(piece) || ofPhone.test(piece)) return 'other';
   if (ofVisit.test(piece)) return 'visit';

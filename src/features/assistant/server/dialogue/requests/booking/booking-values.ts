@@ -6,6 +6,7 @@ import { withoutDetails } from '../../../conversation/remarks/without-details.ts
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import { roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
+import { timingNotSaid } from '../../../tools/forms.ts';
 import { describeWanted } from '../../observe/extras/read-extras.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
 import { describeDamage } from '../../observe/project/damage.ts';
@@ -107,7 +108,7 @@ const withoutProducts = (remark: string, products: readonly string[]): string =>
     .filter((piece) => !products.some((name) => name.toLowerCase() === piece.trim().toLowerCase()))
     .join(', ');
 
-/** What would be sent now. Size and urgency that nobody told have the form's easiest values. */
+/** What would be sent now. A size that nobody told has the form's easiest value, and so has how soon, with a note. */
 export function valuesOf(
   record: ConversationRecord,
   { dates, times, byDay = [] }: Pick<Settled, 'dates' | 'times' | 'byDay'>,
@@ -138,6 +139,7 @@ export function valuesOf(
       ? [describeWanted({ without: record.without })]
       : []),
     ...describeRooms(record),
+    ...(record.urgency ? [] : [timingNotSaid]),
   ];
   return {
     flooringTypes: flooringTypesOf(record),

@@ -5,7 +5,7 @@ import {
 } from '../../../conversation/record.ts';
 import { addRequirement } from '../../../conversation/remarks/add-requirement.ts';
 import { withoutTalk } from '../../../conversation/remarks/without-talk.ts';
-import { estimateOf, proposeForm, sayInFull, sendForm } from '../../../tools/forms.ts';
+import { estimateOf, proposeForm, sayInFull, sendForm, wantedBy } from '../../../tools/forms.ts';
 import type { Turn } from '../../../turn.ts';
 import { namesRoom } from '../../observe/project/rooms-named.ts';
 import { wordsOfVisit } from '../../observe/visit/words-of-visit.ts';
@@ -154,7 +154,8 @@ function readBackOrRemind(turn: Turn, settled: Settled, isAside: boolean): strin
   const before = proposal?.values;
   if (!before) return [...settled.problems, ...proposeForm(turn, 'booking', values)];
   const isSameEstimate = proposal.estimate?.text === estimateOf(record)?.text;
-  if (!isSameButNote(before, values) || !isSameEstimate)
+  const isSameTiming = proposal.wanted === wantedBy(record, values);
+  if (!isSameButNote(before, values) || !isSameEstimate || !isSameTiming)
     return [...settled.problems, 'I’ve changed that.', ...proposeForm(turn, 'booking', values)];
   if (before.requirements !== values.requirements)
     return [

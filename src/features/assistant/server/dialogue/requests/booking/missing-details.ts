@@ -2,6 +2,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { listOf, listOr } from '../../../conversation/describe-record.ts';
 import type { BookingGroup, ConversationRecord, Question } from '../../../conversation/record.ts';
 import type { Turn } from '../../../turn.ts';
+import { saysState } from '../../observe/project/floor-state.ts';
 import { shortSlot } from '../../observe/visit-times.ts';
 import { askForNumber } from './book-by-email.ts';
 import { flooringTypesOf, sizeOf } from './booking-values.ts';
@@ -83,10 +84,10 @@ export function questionsOf(record: ConversationRecord, missing: Missing): Quest
   return asksNotes(record, missing) ? [...job, 'notes'] : job;
 }
 
-/** Whether it is asked with the job what who comes should know: once, and not if something was noted already. */
+/** Whether it is asked with the job what who comes should know: once, and not if more than the floor was noted already. */
 const asksNotes = ({ requirements, draft, purpose }: ConversationRecord, { group }: Missing) =>
   group === 'job' &&
-  requirements.length === 0 &&
+  requirements.every(saysState) &&
   purpose === 'measure' &&
   (draft?.timesAsked?.job ?? 0) === 0;
 
@@ -125,11 +126,11 @@ async function wordQuestion(turn: Turn, { group, details }: Missing): Promise<st
         ? `How many rooms is it, and how soon would you like it done: ${soon}?`
         : details[0] === 'how many rooms'
           ? 'How many rooms is it?'
-          : isAgain
-            ? record.purpose === 'repair'
-              ? 'How soon does it need doing: as soon as we can, within a month, or is there no hurry?'
-              : 'When would you like the floor down: in a couple of weeks, a month, two or three months?'
-            : `How soon would you like it done: ${soon}?`;
+          : record.purpose === 'repair'
+            ? 'How soon does it need doing: as soon as we can, within a month, or is there no hurry?'
+            : isAgain
+              ? 'When would you like the floor down: in a couple of weeks, a month, two or three months?'
+              : `How soon would you like it done: ${soon}?`;
   }
 }
 

@@ -1,5 +1,5 @@
-import type { SlotName } from '../../../conversation/visit-wishes.ts';
-import { allSlots } from '../visit-times.ts';
+import type { SlotName } from '../../../../conversation/visit-wishes.ts';
+import { allSlots } from '../../visit-times.ts';
 
 /** "Evenings are no good", "not evenings": nobody comes then anyway. */
 export const noEvening =

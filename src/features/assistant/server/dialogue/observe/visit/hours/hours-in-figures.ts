@@ -73,9 +73,9 @@ const busyRange =
 export const withFreeHours = (text: string): string =>
   text
     .replace(busyRange, (_, from: string, to: string, half = '', side: string) =>
-      side === 'after' ? `after ${to}${half}` : `before ${from}${half}`,
+      side === 'after' ? `, after ${to}${half}` : `, before ${from}${half}`,
     )
-    .replace(busyAt, '$3 $1$2');
+    .replace(busyAt, ', $3 $1$2');
 
 /** "9 is perfect", "11 would suit": an hour is taken. */
 export const hourThatSuits =
