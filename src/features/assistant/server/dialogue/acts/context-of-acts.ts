@@ -147,12 +147,15 @@ export function unansweredOf(
       one.kind === 'unknown' &&
       isQuestion(one.clause.text) &&
       !leadsIn.test(one.clause.text) &&
+      !isTag.test(one.clause.text) &&
       one.clause.text.trim().split(/\s+/).length >= minAsked &&
       tellingWords(readWords(one.clause.text)).length > 0,
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
 
+/** "That's a hard tile, isn't it?" */
+const isTag = /\b(?:are|is|do|does|was)n['’]?t (?:they|it|that)\W*$/i;
 /** "What about the gaps, do you put something over the boards?": it leads in to what is asked. */
 const leadsIn = /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about\b[^?]*$/i;
 

@@ -1,4 +1,4 @@
-import { rateSun } from './rate-floors.ts';
+import { rateSun, rateVacuuming } from './rate-floors.ts';
 import { asksShade } from './shade.ts';
 import type { FloorTopic } from './topic.ts';
 
@@ -28,8 +28,10 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'vacuuming',
-    asks: /\b(?:hoover\w*|vacuum\w*)\b/,
+    asks: /\b(?:hoover\w*|vacuum\w*|(?:light|eas)\w* (?:work|housework))\b/,
     tells: /\bvacuum\w*\b/,
+    rate: rateVacuuming,
+    need: 'vacuuming',
   },
   {
     name: 'thickness',

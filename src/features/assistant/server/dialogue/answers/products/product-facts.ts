@@ -16,7 +16,7 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { answerAccessories, findAccessories } from './accessories.ts';
-import { inColour } from './advice.ts';
+import { inColour } from './advice/advice.ts';
 import { describeFacet, describePrice, describeShort, shortName } from './describe-facet.ts';
 import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';

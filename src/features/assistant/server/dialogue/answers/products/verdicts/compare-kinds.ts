@@ -5,6 +5,7 @@ import { consider } from '../../../../conversation/record.ts';
 import type { Flooring } from '../../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
+import { asksToChoose } from '../../../acts/clause/choice-acts.ts';
 import { asksStrengths, comparesOnNeed } from '../../../acts/products/weighed-kinds.ts';
 import { type Need, rankFloors, weightOfEarlier } from '../../../products/advise.ts';
 import { choiceOf } from '../../../products/choose-floor.ts';
@@ -121,7 +122,7 @@ export function compareKinds(
     const [fact] = reasonsFor(turn, best.product, text, topics);
     const ofBoth =
       fact && reasonsFor(turn, rival.product, text, topics).includes(fact) ? [`Both: ${fact}`] : [];
-    if (asksForOne.test(text) && !meant && ofBoth.length > 0) {
+    if ((asksForOne.test(text) || asksToChoose.test(text)) && !meant) {
       take(turn, best.product);
       const kind = kindOf(best.product);
       return [
