@@ -61,6 +61,7 @@ const isOfHardFloor = ({ message, record }: Context): boolean =>
     kindsNamed(text).some((kind) => kind !== 'carpet'),
   );
 const ofMaterial = /\b(?:boards?|planks?|tiles?|material|product|it ?self|themselves)\b/i;
+const ofBusiness = /\b(?:shops?|salons?|business|commercial\w*|caf[eé]s?|offices?|hairdress\w*)\b/i;
 const ofProduct = 'Is the flooring itself guaranteed?';
 const rightsQuestion = 'What are my rights if the work is poor?';
 const ourFault = 'Do I have to pay if your fitting has come loose?';
@@ -230,6 +231,13 @@ export function readCertainAnswer(
     return { kind: focus.slug ? 'productFacts' : 'products', clause };
   if (kind && kind !== 'carpet' && ofGuarantee.test(focus.topic ?? '') && namesKindOnly.test(text))
     return find('Is the fitting of laminate, vinyl and LVT guaranteed?');
+  if (
+    !draft &&
+    asks &&
+    ofGuarantee.test(text) &&
+    (record.wishes.includes('business') || ofBusiness.test(text))
+  )
+    return find('Is a floor guaranteed in a shop or another business?');
   const isOfNamed = observed.floors.isNamed && ofGuarantee.test(text);
   const isOfSpoken = isOfNamed || (focus.slug !== undefined && asksItsLength.test(text));
   if (!draft && isOfSpoken && !ofWork.test(text)) return find(ofProduct);

@@ -164,7 +164,7 @@ export const detailTopics: readonly FloorTopic[] = [
   { name: 'guarantee', asks: /\bguarant\w+|warrant\w+\b/, tells: /\bguarantee\b/ },
   {
     name: 'suitability',
-    asks: /\b(?:suit\w*|for what|whats? (?:it|that|the \w+ \w+) for|used? for|rated|what (?:rooms?|is it (?:good )?for)|good for|meant for|use (?:it )?for|class)\b/,
+    asks: /\b(?:suit\w*|for what|whats? (?:it|that|the \w+ \w+) for(?! (?:both|all|the|my|our|that|this|it|everything|in|each|\d))|used? for|rated|what (?:rooms?|is it (?:good )?for)|good for|meant for|use (?:it )?for|class)\b/,
     tells: /\bsuits?\b|\bbest in\b|\bsensible choice\b/,
     specifications: ['Suitability', 'Use'],
   },

@@ -22,6 +22,7 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['business', ['wear', 'office', 'dents', 'marks']],
   ['allergy', ['marks', 'fluff', 'vacuuming', 'cleanable']],
   ['fire', ['suitability']],
+  ['damp', ['subfloor']],
   ['slip', ['suitability', 'water', 'dogs', 'cats', 'marks']],
   ['acRating', ['suitability']],
   ['heating', ['warmth', 'laying']],

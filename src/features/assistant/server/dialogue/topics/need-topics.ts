@@ -208,7 +208,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'heating',
-    asks: /\b(?:heat(?:ing|ed)?|ufh|hot|temps?|temperatures?|degrees)\b/,
+    asks: /\b(?:heat(?:ing|ed|s)?|warms? up|ufh|hot|temps?|temperatures?|degrees)\b/,
     specifications: ['Underfloor heating'],
     rate: rateHeating,
     need: 'underfloor heating',
@@ -233,7 +233,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'mobility',
-    asks: /\b(?:wheel ?chairs?|walking (?:frame|sticks?)|(?:uses?|using|with|has|on|and) (?:a |her |his |my |two )?sticks?|crutch(?:es)?|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|sticks?)|(?:uses?|using|with|has|on|and) (?:a |her |his |my |two )?sticks?|crutch(?:es)?|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|(?<!\b(?:dogs?|cats?|labradors?|pets?)\b.{0,40})(?:elderly|frail)|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
     tells: /\b(?:wheels?|to hold|slips?)\b/,
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,

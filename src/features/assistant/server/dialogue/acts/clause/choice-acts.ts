@@ -3,27 +3,17 @@ import { topicsOf } from '../../products/product-wishes.ts';
 import { placeNames } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act } from '../act.ts';
+import { asksToChoose } from '../products/asks-to-choose.ts';
 import { kindsWeighed } from '../products/comparison-acts.ts';
 import type { Heard, ReadActs } from './heard.ts';
 
-const verb = '(?:pick|choose|go (?:for|with)|have|put|use|lay|get|buy|recommend|suggest|advise)';
-/** "Which would you go for", "which one you'd pick", "which for a living room", "what's best". */
-export const asksToChoose = new RegExp(
-  [
-    String.raw`\bwhich\b(?! (?:day|time|slot|room|roll|way|date|week))[^.?!]{0,25}\b(?:would|should|shall|do|did|could)? ?(?:you|u|i|we|ya)(?:['’]?d| would)? (?:\w+ ){0,2}?${verb}\b`,
-    String.raw`\bwhich(?: one| floor(?:ing)?| of (?:them|those|these|the two))? (?:for|in) (?:an?|the|my|our|that)\b`,
-    String.raw`\bwh?at (?:floor\w* |one )?(?:would|should|do|could|wd) (?:you|u|i|we) (?:\w+ ){0,2}?${verb}\b`,
-    String.raw`\b(?:which|what)(?: one| floor\w*)?(?:['’]?s| is| would be) (?:the )?best\b`,
-    String.raw`\b(?:can|could|would) (?:you|u) (?:recommend|suggest|advise)\b`,
-  ].join('|'),
-  'i',
-);
 /** "Dunno what floor", "whichever can come up without glue". */
 const leavesOpen =
   /\b(?:dunno|don['’]?t know|dont know|not (?:really |too )?sure|unsure|no idea|not decided|haven['’]?t decided|undecided|can['’]?t decide|open to|not fussed|don['’]?t mind)\b[^.?!]{0,15}\b(?:what|which|floor\w*|ideas|suggestions|type|sort|kind)\b|\bwhich ?ever\b|\bwhat ?ever (?:you|u) (?:think|recommend|suggest|reckon|say)\b/i;
 /** "Want something soft but cleanable". */
 const wantsLike =
   /\b(?:want|need|after|looking for|would like|['’]d like|has to be|must be|got to be)\b[^.?!]{0,15}\b(?:something|anything|summat|somthing|smth|one|a floor\w*|flooring)\b/i;
+const asksAdvice = /\b(?:advise|recommend|suggest)\b/i;
 /** The price of the cheapest floor that is so is told without a choice. */
 const ofPriceAlone = new Set(['soft', 'wear', 'water']);
 
@@ -39,11 +29,13 @@ function asksForChoice(text: string, wishes: readonly string[]): boolean {
 /** "Which would you go for, 6.5 by 4? Toddler and a cat": a floor is chosen by what is needed, and the room priced in it. */
 export const readChoice: ReadActs = (heard) => {
   const { clause, context, text } = heard;
-  const { record, observed } = context;
+  const { record } = context;
   if (!mayChoose(heard) || !asksForChoice(text, record.wishes)) return undefined;
   const isWeighed = kindsNamed(text).length === 0 && kindsWeighed(record).length > 1;
   const choice: Act = { kind: isWeighed ? 'compareProducts' : 'products', clause };
-  return observed.rooms || record.rooms.length > 0 ? [choice, { kind: 'price' }] : [choice];
+  // "Which would you advise for a room of 15 by 12?" asks for advice alone.
+  const isAlone = asksAdvice.test(text) && !record.wantsPrice && !actPatterns.price.test(text);
+  return isAlone ? [choice] : [choice, { kind: 'price' }];
 };
 
 /** A size is told or a price is wanted, and no floor was chosen yet. */

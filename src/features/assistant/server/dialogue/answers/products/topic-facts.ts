@@ -29,7 +29,7 @@ export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
 }
 /** Needs that decide whether a floor may be laid at all. */
 const decided = new Set(
-  'stairs cats dogs accidents hair bathroom kitchen water office business rental wear stains heating mobility'.split(
+  'stairs cats dogs accidents hair bathroom kitchen water office business rental wear stains heating mobility damp lifting allergy conservatory'.split(
     ' ',
   ),
 );

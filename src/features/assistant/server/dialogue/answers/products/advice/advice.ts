@@ -22,7 +22,7 @@ import { noteTold, showProducts, wasTold } from '../show-products.ts';
 import { reasonsFor } from '../topic-facts.ts';
 import { caveatsOf, leadOf, withoutLesser, withoutWool } from './advice-lead.ts';
 import { lasts, needsOfTalk } from './needs-of-talk.ts';
-import { cheapestOf, preferSpoken, rankForNeeds } from './rank-for-needs.ts';
+import { cheapestOf, preferSpoken, rankForNeeds, withNextCheapest } from './rank-for-needs.ts';
 import { maxFew, scopeOf } from './scope-of-advice.ts';
 
 /** One or two floors for what is needed, each with the reason; nothing where no need is known. */
@@ -56,8 +56,9 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
   );
   const isCheap = cheap.test(turn.message.plain);
   const wanted = isCheap ? cheapestOf(ranked, turn, main) : ranked;
-  const best =
-    scope.length <= maxFew
+  const best = cheapestAsked.test(text)
+    ? withNextCheapest(turn, wanted, kind)
+    : scope.length <= maxFew
       ? wanted.slice(0, 1).map(({ product }) => product)
       : chooseBest(isCheap ? wanted : preferSpoken(wanted, floorsSpokenOf(turn)), kind);
   const all = [...now, ...earlier.filter((topic) => now.length === 0 || lasts(topic))];
@@ -94,6 +95,8 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
 
 const cheap =
   /\b(?:cheap\w*|(?:tight|small|low|on a|limited) budget|budget (?:is )?(?:tight|small)|afford\w*|inexpensive|low cost|not (?:too |very )?(?:dear|expensive|pricey)|(?:not|n't) (?:got )?much money)\b/i;
+
+const cheapestAsked = /\b(?:cheapest|least expensive|lowest price|most affordable)\b/i;
 
 /** Why none of the floors asked for meets a need. */
 function sayUnfit(found: readonly ProductFact[], now: readonly FloorTopic[]): string | undefined {

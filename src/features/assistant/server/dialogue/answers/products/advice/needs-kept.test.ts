@@ -27,12 +27,12 @@ describe('a floor is chosen by all that was told', () => {
     [
       ['I would like a new carpet for my lounge'],
       'Which of those two would be easier to vacuum? I have a walking stick.',
-      /choose Moorland Twist[^\n]*light to vacuum/,
+      /choose Moorland Twist[\s\S]*Moorland Twist[^\n]*light to vacuum/,
     ],
     [
       ['we’ve a crawling baby'],
       'carpet for the playroom that’s soft but cleanable, which would you pick',
-      /^I’d choose Moorland Twist in Heather/,
+      /^(?:I’d choose )?Moorland Twist/,
     ],
     [
       [],

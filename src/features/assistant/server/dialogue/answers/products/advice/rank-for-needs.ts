@@ -1,8 +1,10 @@
 import type { Flooring } from '../../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
-import { type Advised, type Need, rankFloors } from '../../../products/advise.ts';
+import { type Advised, chooseBest, type Need, rankFloors } from '../../../products/advise.ts';
 import { fittedPrice } from '../../../products/choose-floor.ts';
+import { isFloor, kindOf, rangeOf } from '../../../products/match-products.ts';
+import { isFitFor } from '../../../products/suits-rooms.ts';
 import type { FloorTopic } from '../../../topics/topic.ts';
 
 /**
@@ -64,4 +66,25 @@ export function preferSpoken(
   const isSpoken = ({ product }: Advised) => spoken.includes(product);
   const first = ranked.filter((one) => isEqual(one) && isSpoken(one));
   return [...first, ...ranked.filter((one) => !first.includes(one))];
+}
+
+/** "The cheapest carpet": the cheapest that will do, and the cheapest of another range beside it. */
+export function withNextCheapest(
+  { catalogue: { products, prices }, record }: Turn,
+  ranked: readonly Advised[],
+  kind: Flooring | undefined,
+): ProductFact[] {
+  const [first] = chooseBest(ranked, kind);
+  if (!first) return [];
+  const [next] = products
+    .filter(
+      (one) =>
+        isFloor(one) &&
+        kindOf(one) === kindOf(first) &&
+        one.stock === 'instock' &&
+        rangeOf(one) !== rangeOf(first) &&
+        isFitFor(one, record, record.wishes),
+    )
+    .toSorted((one, other) => fittedPrice(one, prices) - fittedPrice(other, prices));
+  return next ? [first, next] : [first];
 }
