@@ -5,6 +5,7 @@ import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act } from '../act.ts';
 import { asksToChoose } from '../products/asks-to-choose.ts';
 import { kindsWeighed } from '../products/comparison-acts.ts';
+import { asksInstead } from '../products/search-acts.ts';
 import type { Heard, ReadActs } from './heard.ts';
 
 /** "Dunno what floor", "whichever can come up without glue". */
@@ -30,7 +31,9 @@ function asksForChoice(text: string, wishes: readonly string[]): boolean {
 export const readChoice: ReadActs = (heard) => {
   const { clause, context, text } = heard;
   const { record } = context;
-  if (!mayChoose(heard) || !asksForChoice(text, record.wishes)) return undefined;
+  // "What would you put instead?" is answered with another floor than the one that is spoken of.
+  if (asksInstead.test(text) || !mayChoose(heard)) return undefined;
+  if (!asksForChoice(text, record.wishes)) return undefined;
   const isWeighed = kindsNamed(text).length === 0 && kindsWeighed(record).length > 1;
   const choice: Act = { kind: isWeighed ? 'compareProducts' : 'products', clause };
   // "Which would you advise for a room of 15 by 12?" asks for advice alone.
