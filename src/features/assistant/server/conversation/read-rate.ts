@@ -18,6 +18,12 @@ export function readMaxRate(text: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
+/** A price per square metre that a text tells, in pounds. */
+export function readRate(text: string): number | undefined {
+  const found = ofRate.exec(text)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
 /** A text without its prices per square metre, none of which is the sum of a job. */
 export const withoutRates = (text: string): string =>
   budgetPerMetre.test(text) ? text.replace(budgetPerMetre, ' ') : text.replace(everyRate, ' ');

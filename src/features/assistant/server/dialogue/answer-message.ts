@@ -19,7 +19,7 @@ import { noteOffer } from './answers/offers/note-offer.ts';
 import { withoutKnownAsks } from './answers/offers/without-known-asks.ts';
 import { offerOnce } from './answers/offers/without-offer.ts';
 import { sayWithoutVisit, withoutVisitOffer } from './answers/offers/without-visit.ts';
-import { adviseFloors } from './answers/products/advice.ts';
+import { adviseFloors } from './answers/products/advice/advice.ts';
 import { joinAnswers } from './answers/products/join-by-name.ts';
 import type { Observed } from './observe/observe.ts';
 import { isTrouble } from './observe/project/damage.ts';

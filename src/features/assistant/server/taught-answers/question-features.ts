@@ -15,9 +15,12 @@ const gapShare = 0.4;
 const synonymWeight = 0.6;
 const maxWords = 60;
 
+/** A damp mop is none of a damp base's. */
+const wetTool = /\bdamp(?= (?:mop|cloth|duster|sponge))/gi;
+
 /** The words of a text in plain spelling. */
 export const readWords = (text: string): string[] =>
-  readTokens(tidyText(toPlainText(text.replace(/\b1st\b/gi, 'first'))))
+  readTokens(tidyText(toPlainText(text.replace(/\b1st\b/gi, 'first').replace(wetTool, 'wet'))))
     .filter(({ kind }) => kind !== 'mark')
     .flatMap((token) => (token.kind === 'number' ? [token.text] : wordsOf([token])))
     .slice(0, maxWords);

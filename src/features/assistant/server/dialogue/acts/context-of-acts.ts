@@ -13,7 +13,7 @@ import { readTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { wishesFittingOn } from '../requests/fitting-days.ts';
 import { coloursMeant } from '../topics/colours.ts';
 import { facetsAsked } from '../topics/facets.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
+import { placeNames, topicsAsked } from '../topics/find-topics.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import type { Act, Context } from './act.ts';
 
@@ -147,12 +147,14 @@ export function unansweredOf(
       one.kind === 'unknown' &&
       isQuestion(one.clause.text) &&
       !leadsIn.test(one.clause.text) &&
+      !isTag.test(one.clause.text) &&
       one.clause.text.trim().split(/\s+/).length >= minAsked &&
       tellingWords(readWords(one.clause.text)).length > 0,
   );
   return act?.kind === 'unknown' ? [{ kind: 'unanswered', clause: act.clause }] : [];
 }
 
+const isTag = /\b(?:are|is|do|does|was)n['’]?t (?:they|it|that)\W*$/i;
 /** "What about the gaps, do you put something over the boards?": it leads in to what is asked. */
 const leadsIn = /^\W*(?:(?:and|but|so|ok)\W+)*(?:what|how) about\b[^?]*$/i;
 
@@ -232,6 +234,7 @@ export function withoutBackground(context: Context, read: readonly Read[]): Act[
     ({ clause, acts }) =>
       isQuestion(clause.text) && acts.some(({ kind }) => kind === 'compareProducts'),
   );
+  const areWeighed = read.some(({ acts }) => acts.some(({ kind }) => kind === 'compareProducts'));
   const isOfPrice = read.some(({ acts }) => acts.some(({ kind }) => kind === 'priceMatter'));
   // "We need it welded and coved": no floor of ours is put in its place.
   const isUnsold = read.some(({ acts }) =>
@@ -252,6 +255,7 @@ export function withoutBackground(context: Context, read: readonly Read[]): Act[
         !(isOfPrice && !asks && ofThings.has(kind)) &&
         !(isUnsold && ofFloorsSold.has(kind)) &&
         !(kind === 'products' && !asks && isAskedWith(clause, read)) &&
+        !(kind === 'taught' && !asks && areWeighed && namesOnlyPlace(clause.text)) &&
         !(kind === 'taught' && namesOnlyRooms(clause, context)) &&
         !((kind === 'taught' || kind === 'fact') && isAddition(clause, read)) &&
         // "I saw the Moorland and the Cavendish. Which is better?"
@@ -266,6 +270,12 @@ export function withoutBackground(context: Context, read: readonly Read[]): Act[
     );
   });
 }
+/** "It's a living room", beside two floors that are weighed. */
+const namesOnlyPlace = (text: string): boolean => {
+  const asked = topicsAsked(text);
+  const isShort = text.trim().split(/\s+/).length <= 10;
+  return isShort && asked.length > 0 && asked.every(({ name }) => placeNames.has(name));
+};
 /** "We've got underfloor heating", beside a question about it. */
 const isOwned =
   /^\W*(?:(?:and|as|because|but)\W+)*(?:we|i|there|it|they)(?:'?ve| have|'?s| is| are| has)(?: got)?\b(?![^.?!]*\b(?:want|need|looking|after|prefer|like)\b)/i;

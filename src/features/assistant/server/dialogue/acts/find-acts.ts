@@ -6,6 +6,7 @@ import { recordAt } from '../products/subject.ts';
 import type { RequestTopic } from '../requests/request-topic.ts';
 import { explainTerm } from '../topics/glossary.ts';
 import { type Act, type Context, decisiveLikeness, isClear, toTaughtAct } from './act.ts';
+import { choiceFirst } from './clause/choice-acts.ts';
 import { readClause } from './clause/read-clause.ts';
 import { onePoliteness, onlyTakesLeave } from './clause/read-politeness.ts';
 import {
@@ -85,7 +86,12 @@ export function findActs(context: Context): Act[] {
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0)
-    return [...newPriceFirst(context, useful), ...unansweredOf(context, all, useful)];
+    return [
+      ...(context.record.priced.length > 0
+        ? newPriceFirst(context, useful)
+        : choiceFirst(newPriceFirst(context, useful))),
+      ...unansweredOf(context, all, useful),
+    ];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');

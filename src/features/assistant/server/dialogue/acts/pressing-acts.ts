@@ -9,6 +9,7 @@ import {
   saysNoComplaint,
 } from '../../conversation/words/no-alarm.ts';
 import { confidenceThreshold } from '../../nlu/parse-message.ts';
+import { withoutDenied } from '../../nlu/text/denied-matters.ts';
 import { isOfOthers, isPastEvent } from '../observe/project/background.ts';
 import { asksOfHarm } from '../requests/hand-over.ts';
 import type { Act, Context } from './act.ts';
@@ -150,7 +151,7 @@ const isHabit =
 
 /** Water where there should be none; not whether a floor would stand it. */
 const isWater = (text: string) =>
-  actPatterns.water.test(text) &&
+  actPatterns.water.test(withoutDenied(text)) &&
   !isHabit.test(text) &&
   !saysNoAlarm(text) &&
   !isWetPerson.test(text) &&

@@ -19,6 +19,7 @@ import {
   type Taught,
   toTaughtAct,
 } from './act.ts';
+import { asksToChoose } from './products/asks-to-choose.ts';
 
 /** Likeness from which it is used where nothing else is understood. */
 const usableLikeness = 0.38;
@@ -101,7 +102,7 @@ export function findOfPronoun({ text }: Clause, context: Context): Taught | unde
   const claim = asksIfTrue.test(text) ? toldBefore(text, context.message) : undefined;
   const ofClaim = claim && context.findTaught(claim.text);
   if (ofClaim && isClear(ofClaim, lastLikeness)) return ofClaim;
-  if (tellingWords(readWords(text)).length > 0) return undefined;
+  if (tellingWords(readWords(text)).length > 0 || asksToChoose.test(text)) return undefined;
   const taught = findWithBefore(text, context);
   return taught && isClear(taught, tiedLikeness) ? taught : undefined;
 }
@@ -136,6 +137,7 @@ function isOfOtherPlace({ question }: Taught, { message, record }: Context): boo
   ];
   const own = placesOf(question);
   const said = placesOf(message.plain);
+  if (own.length > 0 && record.wishes.includes('business')) return true;
   const meant = said.length > 0 ? said : record.wishes.filter((name) => placeNames.has(name));
   return own.length > 0 && meant.length > 0 && !own.some((name) => meant.includes(name));
 }

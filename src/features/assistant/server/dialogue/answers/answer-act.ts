@@ -28,12 +28,14 @@ import { sayNextWithoutVisit } from './offers/without-visit.ts';
 import { answerCoverage } from './place-answers.ts';
 import { answerPriceAct } from './price/answer-price-act.ts';
 import { answerStairs, asksForKnownSteps } from './price/answer-stairs.ts';
+import { answerBesideRate } from './price/others/beside-rate.ts';
 import { sayWork } from './price/work/answer-work.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
 import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
+import { sayLasting } from './products/say-lasting.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
 
 const wantsLook = ({ text }: Clause) => asksForVisit(text);
@@ -150,10 +152,17 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       }
       if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
       if (asksForKnownSteps(turn, act)) return plainly(await answerStairs(turn, observed));
+      if (act.question === 'Do you price match?') {
+        const beside = answerBesideRate(turn);
+        if (beside.length > 0) return fixed(turn, ...beside);
+      }
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,
-        withoutWet(turn, withFittingOpening(turn.message, act)),
+        withoutWet(
+          turn,
+          sayLasting(turn, act.question, act.answer) ?? withFittingOpening(turn.message, act),
+        ),
         ...(record.extras && turn.jobs.length > 0 ? [] : await sayWork(turn, act.question)),
       );
     case 'ofRequest':

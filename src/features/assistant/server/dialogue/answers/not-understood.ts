@@ -13,7 +13,7 @@ import { topicsOf } from '../products/product-wishes.ts';
 import { addForTeam } from '../requests/call-back.ts';
 import { answerHandOver, urgentReason } from '../requests/hand-over.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
-import { adviseFloors } from './products/advice.ts';
+import { adviseFloors } from './products/advice/advice.ts';
 
 const repeats: Partial<Record<Question, string>> = {
   unit: 'Sorry, were those sizes in feet or in metres?',

@@ -9,6 +9,7 @@ import {
   uniqueFloors,
 } from '../../conversation/record.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
+import { withoutPresentFloor } from '../../nlu/text/present-floor.ts';
 import { readTokens, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, type FloorsSaid, readFloors } from '../products/choose-floor.ts';
 import { pointsAtColour } from '../products/find-colour.ts';
@@ -95,7 +96,7 @@ export function observeFloors(
   { ofRooms = [], isNew = () => false }: Read = {},
 ): FloorsObserved {
   const failed = readFailedFloors(withoutDoubts(record, withoutMentions(message, ofRooms)));
-  const plain = separateKinds(withoutDenied(failed.rest, catalogue))
+  const plain = separateKinds(withoutDenied(withoutPresentFloor(failed.rest), catalogue))
     .replace(allBut, '$1 except')
     .replace(likeThere, ' ')
     .replace(ofOutside(record), ' ');

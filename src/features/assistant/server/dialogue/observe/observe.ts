@@ -8,6 +8,7 @@ import { isOrdinaryWord } from '../../conversation/words/ordinary-words.ts';
 import { type RoomMove, readRoomMove } from '../../nlu/classifier/room-moves.ts';
 import { roomNamesIn } from '../../nlu/room-sizes/room-names.ts';
 import { floorNamed } from '../../nlu/text/floor-words.ts';
+import { withoutPresentFloor } from '../../nlu/text/present-floor.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeLook } from '../products/conditions/read-look.ts';
@@ -251,7 +252,7 @@ export function observe(
     before !== JSON.stringify(record.extras) ||
     fittingWanted !== record.fittingWanted;
   record.wishes = mergeWishes(record.wishes, withoutTurnedDown(message.plain, catalogue));
-  const wanted = mergeLook(record.wanted, message.plain, catalogue);
+  const wanted = mergeLook(record.wanted, withoutPresentFloor(message.plain), catalogue);
   if (wanted) record.wanted = wanted;
   const { intent } = message.parsed;
   const isAboutVisit =

@@ -1,7 +1,9 @@
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
+import { placeNames } from '../topics/find-topics.ts';
 import { classOf } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
+import { judgeFloor } from '../topics/verdicts/judge-floor.ts';
 import { fittedPrice } from './choose-floor.ts';
 import { isFloor, kindOf, rangeOf } from './match-products.ts';
 
@@ -10,19 +12,31 @@ export type Advised = { product: ProductFact; score: number };
 /** How much an earlier wish counts beside what is asked now. */
 export const weightOfEarlier = 0.5;
 
+/** Needs of people, animals and the place itself do not fade while a talk goes on; a wish for a look or a room does. */
+export const weightOf = ({ name, isStrict }: FloorTopic): number =>
+  (isStrict && !placeNames.has(name)) || name === 'allergy' ? 1 : weightOfEarlier;
+
 export type Need = { topic: FloorTopic; weight: number };
+type Must = 'all' | 'lasting' | 'strict';
 type Asked = {
   needs: readonly Need[];
+  /** Which floors are left out: those that are no good for one of the needs, for one that lasts, or that fail a strict one. */
+  must?: Must;
   kind?: Flooring | undefined;
   prices: PriceList;
 };
 
+/** Whether a floor is no good for a need: a deep pile for a dust allergy. */
+export const isUnfitFor = (product: ProductFact, topic: FloorTopic): boolean =>
+  (topic.rate?.(product) ?? 0) <= 0 || judgeFloor(product, topic.name)?.says === 'no';
+
 /** How well a floor meets all needs; nothing where it fails one that must be met. */
-function scoreOf(product: ProductFact, needs: readonly Need[]): number | undefined {
+function scoreOf(product: ProductFact, needs: readonly Need[], must: Must): number | undefined {
   let score = 0;
   for (const { topic, weight } of needs) {
     const rate = topic.rate?.(product) ?? 0;
-    if (rate <= 0 && topic.isStrict) return undefined;
+    const mustFit = must === 'all' || (must === 'lasting' && weightOf(topic) === 1);
+    if (mustFit ? isUnfitFor(product, topic) : rate <= 0 && topic.isStrict) return undefined;
     score += weight * rate;
   }
   return score;
@@ -34,13 +48,13 @@ function scoreOf(product: ProductFact, needs: readonly Need[]): number | undefin
  */
 export function rankFloors(
   products: readonly ProductFact[],
-  { needs, kind, prices }: Asked,
+  { needs, must = 'strict', kind, prices }: Asked,
 ): Advised[] {
   const isHome = !needs.some(({ topic }) => ofContract.has(topic.name));
   return products
     .filter((product) => isFloor(product) && isOfKind(product, kind))
     .flatMap((product) => {
-      const score = scoreOf(product, needs);
+      const score = scoreOf(product, needs, must);
       if (score === undefined || (score === 0 && needs.length > 0)) return [];
       return [{ product, score: isHome && isContract(product) ? score / 2 : score }];
     })

@@ -29,8 +29,9 @@ export function findBySpecification(
   kind: Flooring | undefined,
 ): { product: ProductFact; fact: string }[] {
   const isOfNeed = topicsAsked(text).some(({ rate }) => rate);
+  const layer = /\b0\.\d{1,2}\b(?! ?(?:m|x|by)\b)/.exec(text)?.[0];
   const grade = /\b(?:heavy|medium|general|light) domestic\b|\bclass \d\d\b/i.exec(text)?.[0];
-  if (!asksWhich.test(text) || isSuperlative(text) || (isOfNeed && !grade)) return [];
+  if (!asksWhich.test(text) || isSuperlative(text) || (isOfNeed && !grade && !layer)) return [];
   const wanted = plainWords(text.replace(ruledOut, ''))
     .split(' ')
     .filter((word) => word.length >= minLetters && !common.has(word))
@@ -41,11 +42,23 @@ export function findBySpecification(
   );
   const found = [...ranges.values()].flatMap((own) => {
     const product = own.find(({ stock }) => stock === 'instock') ?? own[0];
-    const fact = product && (grade ? gradeOf(product, grade) : specificationWith(product, wanted));
+    const fact =
+      product &&
+      (layer
+        ? layerOf(product, layer)
+        : grade
+          ? gradeOf(product, grade)
+          : specificationWith(product, wanted));
     return product && fact ? [{ product, fact }] : [];
   });
   return found.length < ranges.size ? found : [];
 }
+
+/** "Which of them are 0.55?": of the wear layer. */
+const layerOf = ({ specifications }: ProductFact, figure: string) => {
+  const layer = specifications['Wear layer'];
+  return layer && Number.parseFloat(layer) === Number(figure) ? `Wear layer: ${layer}.` : undefined;
+};
 
 const gradeOf = ({ specifications: { Suitability } }: ProductFact, grade: string) =>
   Suitability?.toLowerCase().includes(grade.toLowerCase())

@@ -2,6 +2,7 @@ import { standardOf } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../conversation/record.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
+import { withoutPresentFloor } from '../../nlu/text/present-floor.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import type { PriceList, ProductFact } from '../../tools/business-tools.ts';
 import { coloursMeant, coloursNamed } from '../topics/colours.ts';
@@ -89,7 +90,7 @@ export function readFloors(
   catalogue: Catalogue,
   record: ConversationRecord,
 ): FloorsSaid {
-  const text = withoutShade(withoutTurnedDown(said, catalogue));
+  const text = withoutShade(withoutTurnedDown(withoutPresentFloor(said), catalogue));
   const tokens = text === said ? saidTokens : readTokens(tidyText(text));
   const kind = findFlooring(tokens);
   const match = matchProducts(tokens, catalogue.products, kind);

@@ -4,9 +4,9 @@ import type { ProductFact } from '../../tools/business-tools.ts';
 import { topicsAsked } from '../topics/find-topics.ts';
 import { kindsNamed } from '../topics/kinds-named.ts';
 import { type Catalogue, readFloors } from './choose-floor.ts';
-import { isFloor, isOfMake } from './match-products.ts';
+import { colourOf, isFloor, isOfMake, rangeOf } from './match-products.ts';
 
-const between = /\b(?:and|or|vs?\.?|versus|than|against|to)\b|,(?!\d)|\?/i;
+const between = /\b(?:and|or|vs?\.?|versus|than|against|to|over(?= the\b))\b|,(?!\d)|\?/i;
 
 /** The products that a text sets against each other; of a range its first in stock. */
 export function findCompared(
@@ -35,6 +35,10 @@ export function findCompared(
     return before ?? ofRange.find(({ stock }) => stock === 'instock') ?? ofRange[0] ?? [];
   });
   if (found.length < 2) {
+    const two = twoOfMake(text, catalogue);
+    if (two.length === 2) return two;
+    const ofColours = parts.flatMap((part) => findByColour(part, catalogue, record));
+    if (new Set(ofColours).size === 2) return [...new Set(ofColours)];
     const ofFibres = fibresCompared(text, catalogue, record);
     if (ofFibres.length === 2) return ofFibres;
     const shown = shownOfKinds(text, catalogue, record);
@@ -45,6 +49,36 @@ export function findCompared(
   // "Two carpets, the Ashdown or the Bradford and the Whitby": those that are carpets.
   const ofKind = kind && others.length === 0 ? all.filter(({ category }) => category === kind) : [];
   return ofKind.length > 1 ? ofKind : all;
+}
+
+/** "The difference between the 2 herringbone ones": both colours of the one range that is made so. */
+function twoOfMake(text: string, { products }: Catalogue): ProductFact[] {
+  if (!ofTwo.test(text)) return [];
+  const words = text.toLowerCase().split(/\W+/);
+  const ofMake = products.filter((one) => isFloor(one) && isOfMake(one, words));
+  return new Set(ofMake.map(rangeOf)).size === 1 ? ofMake : [];
+}
+const ofTwo = /\b(?:2|two|both|pair)\b/i;
+
+/** "The Heather or the Cream": of the floors that were shown, by a word of the colour. */
+function findByColour(
+  part: string,
+  { products }: Catalogue,
+  { offered, considered }: ConversationRecord,
+): ProductFact[] {
+  const words = [...part.matchAll(/\bthe (\p{L}{3,})\b/giu)].map(([, word = '']) =>
+    word.toLowerCase(),
+  );
+  const slugs = [...offered, ...considered].flatMap(({ slug }) => slug ?? []);
+  const found = products.filter(
+    (one) =>
+      slugs.includes(one.slug) &&
+      colourOf(one)
+        .toLowerCase()
+        .split(' ')
+        .some((word) => words.includes(word)),
+  );
+  return found.length === 1 ? found : [];
 }
 
 /** "The LVT or the laminate?", after one of each was shown. */

@@ -12,12 +12,16 @@ const accessoryWords: readonly [says: RegExp, name: RegExp][] = [
   [/\bscotia\b|\bbeading\b/i, /scotia/i],
   [/\b(?:stair|brass|carpet) ?rods?\b|\brods?\b/i, /stair rods/i],
   [
-    /\bcare kit\b|\bcleaning kit\b|\bspot cleaner\b|\bcarpet (?:cleaner|shampoo)\b|\b(?:sell|got|have|do) (?:anything|something|owt) (?:for it|for (?:spills?|stains?)|to clean)\b/i,
+    /\bcare kit\b|\bcleaning kit\b|\bspot cleaner\b|\bcarpet (?:cleaner|shampoo)\b|\b(?:sell|got|have|do) (?:anything|something|owt) (?:for it|for (?:spills?|stains?))\b/i,
     /care kit/i,
   ],
   [
     /\b(?:floor|laminate|vinyl|lvt) (?:cleaner|cleaning (?:stuff|fluid|liquid))\b/i,
     /floor cleaner/i,
+  ],
+  [
+    /\b(?:sell|got|have|do|stock|recommend|need|buy)\b[^.?!]{0,20}\b(?:anything|something|owt|summat|stuff|products?|spray|kit|an? cleaner|cleaners?)\b[^.?!]{0,15}\b(?:clean|wash|mop|wipe|look after)\w*\b|\b(?:sell|got|have|do|stock|any|recommend)\b[^.?!]{0,15}\bcleaners?\b|\bclean\w* (?:products?|stuff|fluid|liquid|spray|solution)\b/i,
+    /care kit|floor cleaner/i,
   ],
   [/\bunderlays?\b/i, /underlay/i],
 ];

@@ -133,6 +133,10 @@ const aliases: readonly [RegExp, string][] = [
     /\b(?:victorian|moroccan|spanish|mosaic|geometric|patterned) (?:style |look )?(?:tile|vinyl|lino|floor)/,
     'encaustic',
   ],
+  [
+    /\bwith (?:the |some )?stars?\b|\bstars? (?:pattern\w*|ones?|design|tiles?|vinyl|lino|floor)\b|\bstarry\b/,
+    'encaustic',
+  ],
   [/\bparquet\b|\bzig ?zag\b/, 'herringbone'],
   [/\b(?:mid|medium)(?: (?:brown|toned?|colou?r(?:ed)?))* oak\b/, 'natural'],
 ];

@@ -1,7 +1,6 @@
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../tools/business-tools.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import { needTopics } from '../topics/need-topics.ts';
+import { floorTopics, topicsAsked, topicsDenied } from '../topics/find-topics.ts';
 import { isContract, spec } from '../topics/rate-floors.ts';
 import type { FloorTopic } from '../topics/topic.ts';
 import { isOfKind } from './advise.ts';
@@ -26,9 +25,15 @@ const filters: readonly Filter[] = [
     isMet: (product) => product.category === 'carpet' && !/wool/i.test(spec(product, 'Fibre')),
   },
   {
-    says: /\bpolyprop\w*\b(?! or (?:whatever|anything|something|similar)\b)|\bbleach\w*\b/i,
+    says: /\bpolyprop\w*\b(?! or (?:whatever|anything|something|similar)\b)/i,
     name: 'polypropylene',
     isMet: (product) => /polyprop/i.test(spec(product, 'Fibre')),
+  },
+  {
+    // "The one you can bleach", "bleach cleanable"; not "bleach gets spilt".
+    says: /\b(?:can|could|to|may) (?:(?:i|you|we|u|be|just|use) )*bleach\w*\b|\bbleach[ -]?(?:able|clean\w*|proof|safe|resist\w*)\b|\b(?:clean\w*|wash\w*|scrub\w*|takes?|stands?) (?:it |them |up )?(?:with |to )?bleach\b/i,
+    name: 'cleaned with bleach',
+    isMet: (product) => /solution-dyed/i.test(spec(product, 'Fibre')),
   },
   { says: asksDecent, name: decentWish, isMet: (product) => !isContract(product) },
   {
@@ -43,7 +48,7 @@ const filters: readonly Filter[] = [
   },
   { says: /\bclick\b/i, name: 'click', isMet: (product) => /click/i.test(textOf(product)) },
   {
-    says: /\bglue\w*|dry ?back\b/i,
+    says: /(?<!\b(?:without|no|not|never|any|avoid|hate|(?:do|does|is|are|would|need)(?:n['’]?t| not)?(?: (?:need|use|using|want|be))?|dont (?:need|use|want)|doesnt (?:need|use)|isnt) (?:any |the |being |to be )?)(?:\bglue(?:d|s)?\b(?!-?less| free)|\bdry ?back\b)/i,
     name: 'glued down',
     isMet: (product) => /dryback/i.test(textOf(product)),
   },
@@ -91,17 +96,26 @@ export function filterFloors(
 }
 
 const places = new Set(['stairs', 'bathroom', 'kitchen', 'office', 'bedroom', 'lounge']);
-const ofFibre = new Set(['wool', 'man-made', 'polypropylene']);
+const ofFibre = new Set(['wool', 'man-made', 'polypropylene', 'cleaned with bleach']);
 const lasting = new Set([...ofFibre, decentWish]);
-const maxWishes = 5;
+const maxWishes = 8;
 
 /** "Is wool OK?", "it's 80% wool": what a floor is made of is asked or told, and not wished for. */
 const asksFibre =
   /\b(?:(?:is|are)(?! there)|isn'?t|\w's|so|than|\d+ ?%)(?=\W)[^.,?!]{0,25}\bwool\b|\bwool\b (?:carpets? )?(?:is|ok|okay|any good|bad)\b/i;
 
+/** The needs that a text tells; to who has an allergy, dust is that, and no mark that shows. */
+export function ratedIn(text: string, wishes: readonly string[]): FloorTopic[] {
+  const isOfDust = wishes.includes('allergy') && /\bdust/i.test(text) && !showsMarks.test(text);
+  return topicsAsked(text).filter(({ rate, name }) => rate && !(isOfDust && name === 'marks'));
+}
+const showsMarks = /\b(?:shows?|hides?|marks?|dirt\w*|mud\w*|kids?|child\w*|bab\w+|toddlers?)\b/i;
+
 /** What a floor should be like, after a message: a new place replaces the one before. */
 export function mergeWishes(before: readonly string[], text: string): string[] {
-  const topics = topicsAsked(text).filter(({ rate }) => rate);
+  const topics = ratedIn(text, before);
+  const denied = topicsDenied(text).map(({ name }) => name);
+  const left = before.filter((name) => !denied.includes(name));
   const own = [
     ...topics.map(({ name }) => name),
     ...filters
@@ -111,12 +125,12 @@ export function mergeWishes(before: readonly string[], text: string): string[] {
       )
       .map(({ name }) => name),
   ];
-  if (own.length === 0) return [...before];
+  if (own.length === 0) return left;
   const isElsewhere = own.some((name) => places.has(name));
-  const kept = before.filter((name) => !own.includes(name) && !(isElsewhere && places.has(name)));
+  const kept = left.filter((name) => !own.includes(name) && !(isElsewhere && places.has(name)));
   return [...own, ...kept].slice(0, maxWishes);
 }
 
 /** The topics among remembered wishes. */
 export const topicsOf = (names: readonly string[]): FloorTopic[] =>
-  needTopics.filter(({ name }) => names.includes(name));
+  floorTopics.filter(({ name, rate }) => rate && names.includes(name));

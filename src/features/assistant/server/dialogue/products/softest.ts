@@ -1,7 +1,7 @@
 import type { ProductFact } from '../../tools/business-tools.ts';
 import type { Turn } from '../../turn.ts';
-import { needTopics } from '../topics/need-topics.ts';
-import { chooseBest, rankFloors } from './advise.ts';
+import { chooseBest, rankFloors, weightOf } from './advise.ts';
+import { topicsOf } from './product-wishes.ts';
 
 const soft =
   'soft(?:er|est)?|plush(?:er|est)?|co[sz](?:y|ier|iest)|fluff(?:y|ier)|squish(?:y|ier)|deep(?:er)? pile';
@@ -16,10 +16,15 @@ const asksOf =
 
 export const wishesSoft = (text: string): boolean => wishes.test(text) && !asksOf.test(text);
 
-/** The carpets with the softest pile, of two ranges. */
-export function softestCarpets({ catalogue: { products, prices } }: Turn): ProductFact[] {
-  const needs = needTopics
-    .filter(({ name }) => name === 'soft')
-    .map((topic) => ({ topic, weight: 1 }));
-  return chooseBest(rankFloors(products, { needs, kind: 'carpet', prices }), 'carpet');
+/** The carpets with the softest pile, of two ranges; none that is no good for what else was told. */
+export function softestCarpets({ record, catalogue: { products, prices } }: Turn): ProductFact[] {
+  const needs = topicsOf(['soft', ...record.wishes]).map((topic) => ({
+    topic,
+    weight: topic.name === 'soft' ? weightOfSoft : weightOf(topic),
+  }));
+  const [ranked = []] = (['all', 'strict'] as const)
+    .map((must) => rankFloors(products, { needs, must, kind: 'carpet', prices }))
+    .filter((found) => found.length > 0);
+  return chooseBest(ranked, 'carpet');
 }
+const weightOfSoft = 2;

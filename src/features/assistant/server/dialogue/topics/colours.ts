@@ -8,7 +8,7 @@ const families: Record<string, string> = {
   brown: 'brown mocha heather walnut smoked chocolate coffee honey mushroom',
   blue: 'blue navy teal',
   green: 'green sage',
-  purple: 'purple heather plum lilac',
+  purple: 'purple plum lilac',
   pink: 'pink',
   yellow: 'yellow',
   orange: 'orange',

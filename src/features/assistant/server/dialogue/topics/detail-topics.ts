@@ -1,4 +1,4 @@
-import { rateSun } from './rate-floors.ts';
+import { rateSun, rateVacuuming } from './rate-floors.ts';
 import { asksShade } from './shade.ts';
 import type { FloorTopic } from './topic.ts';
 
@@ -28,8 +28,10 @@ export const detailTopics: readonly FloorTopic[] = [
   },
   {
     name: 'vacuuming',
-    asks: /\b(?:hoover\w*|vacuum\w*)\b/,
+    asks: /\b(?:hoover\w*|vacuum\w*|(?:light|eas)\w* (?:work|housework))\b/,
     tells: /\bvacuum\w*\b/,
+    rate: rateVacuuming,
+    need: 'vacuuming',
   },
   {
     name: 'thickness',
@@ -162,7 +164,7 @@ export const detailTopics: readonly FloorTopic[] = [
   { name: 'guarantee', asks: /\bguarant\w+|warrant\w+\b/, tells: /\bguarantee\b/ },
   {
     name: 'suitability',
-    asks: /\b(?:suit\w*|for what|whats? (?:it|that|the \w+ \w+) for|used? for|rated|what (?:rooms?|is it (?:good )?for)|good for|meant for|use (?:it )?for|class)\b/,
+    asks: /\b(?:suit\w*|for what|whats? (?:it|that|the \w+ \w+) for(?! (?:both|all|the|my|our|that|this|it|everything|in|each|\d))|used? for|rated|what (?:rooms?|is it (?:good )?for)|good for|meant for|use (?:it )?for|class)\b/,
     tells: /\bsuits?\b|\bbest in\b|\bsensible choice\b/,
     specifications: ['Suitability', 'Use'],
   },

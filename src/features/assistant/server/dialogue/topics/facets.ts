@@ -18,7 +18,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'stock',
-    /(?<!\b(?:you|u|ya|they) )\bstock\b|\bavailab\w+|\blead time|\bget hold\b|\bwait\b|\bback ?order|\bsold out\b|\bmade to order\b|\bget (?:it|that|them|one|some|\w+) (?:now|this week|quick\w*|soon|straight)|\bhow (?:soon|quick\w*) can (?:i|we) (?:get|have)\b|\bready to go\b|\b(?:you|u|ya) (?:have|got|have got) (?:(?:it|that|them|one|some|any) )?(?:now\b|in(?= (?:now|today|at the moment|stock)\b|\W*$)|there\b|left\b|on the shelf\b)|\b(?:get|have) (?:it|that|them|one)\b[^.?!]*\b(?:before|by|in time)\b/i,
+    /(?<!\b(?:you|u|ya|they) )\bstock\b|\bavailab\w+|\b(?:is|are|does|do|will|would|be) (?:it|that|this|they|the \w+|those) (?:\w+ )?(?:long|ages|a while|quick) (?:to )?(?:get|come|order|arrive|wait|coming)\b|\bhow long\b[^.?!]{0,25}\b(?:to (?:get|come|arrive|order)|arriv\w*|come in|in stock)\b|\b(?:take|takes) (?:long|ages) to (?:get|come|arrive)\b|\blead time|\bget hold\b|\bwait\b|\bback ?order|\bsold out\b|\bmade to order\b|\bget (?:it|that|them|one|some|\w+) (?:now|this week|quick\w*|soon|straight)|\bhow (?:soon|quick\w*) can (?:i|we) (?:get|have)\b|\bready to go\b|\b(?:you|u|ya) (?:have|got|have got) (?:(?:it|that|them|one|some|any) )?(?:now\b|in(?= (?:now|today|at the moment|stock)\b|\W*$)|there\b|left\b|on the shelf\b)|\b(?:get|have) (?:it|that|them|one)\b[^.?!]*\b(?:before|by|in time)\b/i,
   ],
   [
     'offer',
@@ -30,7 +30,7 @@ const facets: readonly [Facet, RegExp][] = [
   ],
   [
     'colours',
-    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b|\b(?:darker|lighter|paler|dark|light|pale) (?:one|ones|colou?r|version|shade)\b|\b(?:come|got|have|do|any(?:thing)?|something) (?:it |that |them )?(?:(?:in )?(?:a |anything |something )?)(?:bit )?(?:darker|lighter|paler)\b/i,
+    /\bcolou?rs?\b|\bshades?\b|\b(?:does|do|it|its|they|that|which|only|colou?r|available)\b(?![^.?!]{0,40}\b(?:dogs?|cats?|labs?|pets?|kids?|child\w*|boys?|girls?|lads?|people|boots|everyone|tenants?|customers?|we|i|he|she)\b)[^.?!]{0,40}\bcomes? in\b(?! (?:a|an|the|one|two|three|four|five|stock|packs?|box\w*|rolls?|\d)\b)(?! \d)|\bwhat(?: (?:does|do)|'?s) (?:it|they) come in\b|\btones?\b|\b(?:darker|lighter|paler|dark|light|pale) (?:one|ones|colou?r|version|shade)\b|\b(?:come|got|have|do|any(?:thing)?|something) (?:it |that |them )?(?:(?:in )?(?:a |anything |something )?)(?:bit )?(?:darker|lighter|paler)\b/i,
   ],
   [
     'image',

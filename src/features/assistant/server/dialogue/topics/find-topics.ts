@@ -1,3 +1,4 @@
+import { withoutDenied } from '../../nlu/text/denied-matters.ts';
 import { detailTopics } from './detail-topics.ts';
 import { needTopics } from './need-topics.ts';
 import { plainWords } from './plain-words.ts';
@@ -19,9 +20,10 @@ export const placeNames: ReadonlySet<string> = new Set([
 const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['wearLayer', ['wear', 'thickness']],
   ['business', ['wear', 'office', 'dents', 'marks']],
-  ['allergy', ['marks', 'fluff', 'vacuuming']],
+  ['allergy', ['marks', 'fluff', 'vacuuming', 'cleanable']],
   ['fire', ['suitability']],
-  ['slip', ['suitability', 'water']],
+  ['damp', ['subfloor']],
+  ['slip', ['suitability', 'water', 'dogs', 'cats', 'marks']],
   ['acRating', ['suitability']],
   ['heating', ['warmth', 'laying']],
   ['shade', ['warmth']],
@@ -30,8 +32,8 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
   ['track', ['marks']],
   ['fluff', ['marks']],
   ['hair', ['marks', 'fluff', 'dogs', 'cats']],
-  ['accidents', ['water', 'stains', 'marks', 'cleaning', 'dogs', 'cats']],
-  ['stains', ['cleaning', 'marks']],
+  ['accidents', ['water', 'stains', 'marks', 'cleaning', 'cleanable', 'dogs', 'cats']],
+  ['stains', ['cleaning', 'cleanable', 'marks']],
   ['replace', ['laying']],
   ['weight', ['wear']],
   ['size', ['width']],
@@ -46,12 +48,23 @@ const overrides: readonly [narrow: string, wide: readonly string[]][] = [
 
 /** The topics that a question asks about. */
 export function topicsAsked(text: string): FloorTopic[] {
-  const plain = plainWords(text).replace(turnedDown, ' ').replace(wetHeating, ' heating ');
+  const plain = plainWords(withoutDenied(text))
+    .replace(turnedDown, ' ')
+    .replace(wetHeating, ' heating ');
   const found = floorTopics.filter(({ asks }) => asks.test(plain));
   const dropped = new Set(
     overrides.flatMap(([narrow, wide]) => (found.some(({ name }) => name === narrow) ? wide : [])),
   );
   return found.filter(({ name }) => !dropped.has(name));
+}
+
+/** The topics that a text says do not matter, or are not there: "no pets", "I don't care about water". */
+export function topicsDenied(text: string): FloorTopic[] {
+  const left = withoutDenied(text);
+  if (left === text) return [];
+  const asked = topicsAsked(text);
+  const plain = plainWords(text);
+  return floorTopics.filter((topic) => topic.asks.test(plain) && !asked.includes(topic));
 }
 
 /** Water in the pipes of a heating is none on the floor. */

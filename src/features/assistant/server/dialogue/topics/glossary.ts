@@ -1,6 +1,10 @@
 /** What the words of the specifications mean. */
 const terms: readonly [RegExp, string][] = [
   [
+    /\bluxury vinyl\b/i,
+    'Luxury vinyl is LVT: separate planks or tiles with a wood or stone look under a clear wear layer. Sheet vinyl, such as our Camden, comes off a roll in one piece instead.',
+  ],
+  [
     /\bsolution[ -]?dyed\b/i,
     'Solution-dyed means the colour goes right through the fibre, so a mild bleach solution won’t take it out.',
   ],

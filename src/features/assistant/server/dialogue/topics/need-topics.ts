@@ -2,6 +2,7 @@ import {
   classOf,
   isCarpet,
   rateBusiness,
+  rateCleaning,
   rateDamp,
   rateDust,
   rateHeating,
@@ -19,6 +20,7 @@ import {
   rateWear,
   says,
 } from './rate-floors.ts';
+import { softWords } from './soft-words.ts';
 import type { FloorTopic } from './topic.ts';
 import { rateVerdict } from './verdicts/judge-floor.ts';
 
@@ -59,7 +61,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'lifting',
-    asks: /\b(?:comes? (?:back )?up again|(?:lift|take|pull)(?:s|ed|en)? (?:it |them |that )?(?:back )?(?:up|out) (?:again|later|when (?:i|we) (?:leave|move|go))|take (?:it|them) with (?:me|us)|removable|temporary|not (?:be )?(?:stuck|glued) down)\b/,
+    asks: /\b(?:comes? (?:back )?up (?:again|later|easily|without|when)|(?:lift|take|pull)(?:s|ed|en)? (?:it |them |that )?(?:back )?(?:up|out) (?:again|later|easily|after\w*|when (?:i|we) (?:leave|move|go))|take (?:it|them) with (?:me|us)|removable|temporary|not (?:be )?(?:stuck|glued) down|(?:without|no|any|needs? no|(?:dont|doesnt|not) (?:need|use|using|want)) (?:any |the )?(?:glue|adhesive)|glue ?(?:less|free))\b/,
     rate: (product) => rateVerdict(product, 'lifting'),
     need: 'lifting again',
     isStrict: true,
@@ -153,6 +155,13 @@ export const needTopics: readonly FloorTopic[] = [
     need: 'spills and stains',
   },
   {
+    name: 'cleanable',
+    asks: /\b(?:eas\w+ (?:to|2) (?:keep )?clean|eas\w+ (?:clean\w*|care)|clean\w* (?:up )?eas\w+|cleanable|washable|wipe(?:able|s)?(?: \w+)? (?:clean|down)|wipeable|low maintenance|can (?:be |easily be )(?:cleaned|wiped|washed|bleached))\b/,
+    tells: /\b(?:clean\w*|wipes?|bleach\w*)\b/,
+    rate: rateCleaning,
+    need: 'easy cleaning',
+  },
+  {
     name: 'marks',
     asks: /\b(?:marks?|dirt\w*|grub\w*|mud\w*|crumbs?|dust\w*|shows? (?:up|every\w*|the)|hides?|fingerprints?|footprints?|foot ?marks|practical|kids?|child\w*|toddlers?|nursery|play ?rooms?|crawl\w*|bab(?:y|ies)|teen\w*|famil\w+|grand ?child\w*|grandkids|boys|girls|lads)\b/,
     tells:
@@ -162,7 +171,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'soft',
-    asks: /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|cream|colou?r|shade|tone)s?\b)|scratchy|itchy|prickly|bristly|hard (?=like|on (?:the|my|your|little|kids) )|thicker|deeper|plush\w*|co[sz]y\w*|squish\w*|squash\w*|luxur(?:y|ious)\w* (?:carpet|feel)|fluffy|comf\w*|bare ?foot|bare feet|(?<!\b(?:cold|warm\w*|chilly|quiet|noisy|slipp\w+) )under ?foot|feels?)\b(?! vinyl)/,
+    asks: softWords,
     tells:
       /\b(?:soft\w*(?! (?:gr[ae]y|green|blue|pink|brown|beige|white|brush))|bare feet|plush|smooth|firm feel|underfoot|grain you can feel|kinder)\b/,
     specifications: ['Pile height'],
@@ -199,7 +208,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'heating',
-    asks: /\b(?:heat(?:ing|ed)?|ufh|hot|temps?|temperatures?|degrees)\b/,
+    asks: /\b(?:heat(?:ing|ed|s)?|warms? up|ufh|hot|temps?|temperatures?|degrees)\b/,
     specifications: ['Underfloor heating'],
     rate: rateHeating,
     need: 'underfloor heating',
@@ -224,7 +233,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'mobility',
-    asks: /\b(?:wheel ?chairs?|walking (?:frame|sticks?)|(?:uses?|using|with|has|on|and) (?:a |her |his |my |two )?sticks?|crutch(?:es)?|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|elderly|frail|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
+    asks: /\b(?:wheel ?chairs?|walking (?:frame|sticks?)|(?:uses?|using|with|has|on|and) (?:a |her |his |my |two )?sticks?|crutch(?:es)?|zimmer|rollator|walker|unsteady|safe(?:r|st)|less slipp\w*|non ?slip\w*|(?<!\b(?:dogs?|cats?|labradors?|pets?)\b.{0,40})(?:elderly|frail)|wobbly on (?:his|her|my|their)|(?:poor|bad) (?:balance|on (?:his|her|my) feet)|mobility|trip hazard|easi\w+ to (?:push|wheel|roll)|(?:push\w*|wheel\w*|roll\w*) (?:a chair |him |her )?(?:on|over|across) (?:it|that|them)?)\b/,
     tells: /\b(?:wheels?|to hold|slips?)\b/,
     specifications: ['Slip rating', 'Pile height'],
     rate: rateMobility,
@@ -233,7 +242,7 @@ export const needTopics: readonly FloorTopic[] = [
   },
   {
     name: 'lowPile',
-    asks: /\b(?:flatter|(?:low(?:er)?|short(?:er)?|shallow|flat|thin(?:ner)?)(?: \w+)? (?:piles?|carpets?|ones?)|(?:less|too|so|not (?:so|as|too)) (?:deep|fluffy|shaggy))\b/,
+    asks: /\b(?:flatter|short(?:er)? (?:pile |is |would be |was )(?:better|best|easier)|(?:low(?:er)?|short(?:er)?|shallow|flat|thin(?:ner)?)(?: \w+)? (?:piles?|carpets?|ones?)|(?:less|too|so|not (?:so|as|too)) (?:deep|fluffy|shaggy))\b/,
     specifications: ['Pile height'],
     rate: ratePileLow,
     need: 'a low pile',

@@ -84,10 +84,27 @@ export function ratePets(product: ProductFact): number {
   return layer >= 0.5 ? 4 : 2;
 }
 
+/** A sheet with a felt back gives a little; boards and tiles are hard. */
+export const isCushioned = (product: ProductFact) =>
+  product.category === 'vinyl' && /felt|foam/i.test(spec(product, 'Backing'));
+
 export const rateSoft = (product: ProductFact) =>
   isCarpet(product)
     ? Math.min(4, Math.floor(Number.parseFloat(spec(product, 'Pile height')) / 4))
-    : 0;
+    : Number(isCushioned(product));
+
+/** So long a pile holds dust, shows steps and drags at a vacuum cleaner. */
+const longPileMm = 15;
+export const isLongPile = (product: ProductFact) =>
+  Number.parseFloat(spec(product, 'Pile height')) >= longPileMm;
+
+/** How easily it is cleaned: a hard floor is wiped, and a dye that goes right through the fibre stands bleach. */
+export const rateCleaning = (product: ProductFact) =>
+  isCarpet(product) ? Math.min(3, rateStains(product)) : 4;
+
+/** How lightly a vacuum cleaner goes over it. */
+export const rateVacuuming = (product: ProductFact) =>
+  isCarpet(product) ? Math.max(0, 3 - rateSoft(product)) : 3;
 
 /** Customers all day: a thick wear layer, or in the dry AC4; a contract carpet is for light offices. */
 export function rateBusiness(product: ProductFact): number {
@@ -98,10 +115,12 @@ export function rateBusiness(product: ProductFact): number {
 
 /** How little dust it holds: a hard floor is wiped, a short pile is vacuumed most easily, and new wool sheds. */
 export const rateDust = (product: ProductFact) =>
-  isCarpet(product)
-    ? Math.max(0, 2 - Math.floor(rateSoft(product) / 3)) -
-      Number(/wool/i.test(spec(product, 'Fibre'))) / 2
-    : 4;
+  isLongPile(product)
+    ? 0
+    : isCarpet(product)
+      ? Math.max(0, 2 - Math.floor(rateSoft(product) / 3)) -
+        Number(/wool/i.test(spec(product, 'Fibre'))) / 2
+      : 4;
 
 /** How low its pile is; what has none is low. */
 export const ratePileLow = (product: ProductFact) =>
@@ -115,13 +134,15 @@ export const rateMobility = (product: ProductFact) =>
       ? 3
       : 1;
 
-/** How well it goes over underfloor heating: a short pile lets the heat through, a deep one hardly. */
+/** How well it goes over underfloor heating: a short pile lets the heat through, a deep one hardly; a floor that needs no underlay lets it through sooner. */
 export const rateHeating = (product: ProductFact) =>
   isCarpet(product)
     ? Math.max(0, 3 - rateSoft(product)) / 2
     : /suitable/i.test(spec(product, 'Underfloor heating'))
-      ? 3
+      ? 3 + Number(product.category === 'lvt') * (isGluedDown(product) ? 1 : 0.5)
       : 0;
+
+export const isGluedDown = (product: ProductFact) => /dryback/i.test(spec(product, 'Fitting'));
 
 /** How warm it is to bare feet. */
 export const rateWarmth = (product: ProductFact) =>

@@ -21,6 +21,10 @@ function isPriceOfMetre(tokens: readonly Token[], from: number, end: number): bo
     : !/^(?:m|ft|cm|wide|long|deep|and)$/.test(text(end));
 }
 
+/** "The 2 herringbone ones", "those two laminates". */
+const countsFloors =
+  /^(?:(?!ones)[a-z]+ )?(?:ones|colou?rs|options|kinds|types|sorts|herringbones|planks|laminates|vinyls|twists|carpets|floors)\b/;
+
 /** "15 a metre", "15 quid per m2" */
 function isRate(tokens: readonly Token[], end: number): boolean {
   const said = textOf(tokens, end, end + 5);
@@ -45,6 +49,9 @@ export function isSomethingElse(
   const after = tokens[end]?.text ?? '';
   if (unit === undefined && (isRate(tokens, end) || isDeniedSum(tokens, from, end))) return true;
   if (unit === undefined && isPriceOfMetre(tokens, from, end)) return true;
+  const isPointed = /^(?:the|these|those|your|between|are)$/.test(before);
+  if (unit === undefined && isPointed && countsFloors.test(textOf(tokens, end, end + 2)))
+    return true;
   const isOne = tokens[from]?.text === 'one' && end === from + 1;
   if (isOne && oneWords.has(after)) return true;
   if (['%', '£', 'k'].includes(after)) return true;

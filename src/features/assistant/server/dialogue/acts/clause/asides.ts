@@ -1,5 +1,6 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
-import { topicsAsked } from '../../topics/find-topics.ts';
+import { withoutDenied } from '../../../nlu/text/denied-matters.ts';
+import { placeNames, topicsAsked, topicsDenied } from '../../topics/find-topics.ts';
 import { isAfterthought, isOnlyTurnedDown } from '../context-of-acts.ts';
 import { praises } from '../products/advice-acts.ts';
 import { reminds } from '../products/repairs-of-question.ts';
@@ -13,6 +14,13 @@ const resumes =
 const yesOrNo =
   /^\W*(?:just )?(?:a )?(?:yes or (?:a )?no|y or n|yes\/no|so (?:that|it)'?s an? (?:no|yes)(?: then)?)(?: please| pls)?\W*$/i;
 
+/** "I don't care about water", beside what is asked: neither water nor an alarm is spoken of. */
+const onlyDenies = (text: string): boolean =>
+  topicsDenied(text).length > 0 &&
+  topicsAsked(text).every(({ name }) => placeNames.has(name)) &&
+  withoutDenied(text).trim().split(/\s+/).length <= maxBeside;
+const maxBeside = 6;
+
 /** What wants no answer of its own, and talk of the weather. */
 export const readAside: ReadActs = ({ clause, context, text, asks, says }) => {
   const { record, message } = context;
@@ -21,6 +29,8 @@ export const readAside: ReadActs = ({ clause, context, text, asks, says }) => {
   const isChat = says('wellbeing') || says('weather');
   if (isChat && !record.draft && topicsAsked(text).every(({ name }) => name === 'warmth'))
     return [{ kind: 'greeting' }];
+  const isBeside = message.clauses.some((part) => part !== clause);
+  if (!asks && isBeside && onlyDenies(text)) return [];
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   return undefined;
 };

@@ -3,6 +3,7 @@ import type { Act, Context } from '../act.ts';
 import { repairQuestion } from '../products/repairs-of-question.ts';
 import { readAside, readReminder } from './asides.ts';
 import { readCertain } from './certain-acts.ts';
+import { readChoice } from './choice-acts.ts';
 import { readDaysAndPlaces } from './days-and-places.ts';
 import { type Heard, hear, type ReadActs } from './heard.ts';
 import { readOfJob } from './job-acts.ts';
@@ -22,6 +23,7 @@ const beforeRepair: readonly ReadActs[] = [
 const subjects: readonly ReadActs[] = [
   readCertain,
   readRequest,
+  readChoice,
   readOfJob,
   readOfPronoun,
   readList,

@@ -1,8 +1,10 @@
 import { isVisitWish, mayBook } from '../../observe/visit/visit-wish.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import { isClear, type Taught, toTaughtAct } from '../act.ts';
 import { readCertainFact } from '../certain-facts.ts';
 import { isOfRoom } from '../products/advice-acts.ts';
+import { asksToChoose } from '../products/asks-to-choose.ts';
 import { asksIfKindBetter } from '../products/comparison-acts.ts';
 import { isOfShownFloor } from '../products/product-acts.ts';
 import { asksForLook, asksForNames, asksWhichSold } from '../products/search-acts.ts';
@@ -54,6 +56,10 @@ export function findAnswer({ clause, context, text, asks }: Heard): Taught | und
     ? undefined
     : (findOfKind(clause, context) ?? findWithTold(clause, context, asks));
   if (!found || isOfOther(found, text, context)) return undefined;
+  // "Which would you pick?" names nothing: it is answered by the needs that were told.
+  const isBareChoice = asksToChoose.test(text) && topicsAsked(text).length === 0;
+  if (asks && isBareChoice && kindsNamed(text).length === 0 && context.record.wishes.length > 0)
+    return undefined;
   // "What would you lay in the boot room?" is answered with floors.
   const isForFloors = asks && isOfRoom(found) && wouldChoose.test(text);
   const isOfNeed = topicsAsked(context.message.plain).some(({ rate }) => rate);

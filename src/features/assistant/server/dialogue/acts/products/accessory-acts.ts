@@ -10,6 +10,8 @@ const isSold =
 /** It is part of a job, or lies there already. */
 const ofJob =
   /\b(?:price|figure|total|old|existing|includ\w*|need|needs|with|reuse|keep|extra|on top)\b/i;
+/** "Anything to clean it with": it is used with the floor, and is no part of a job. */
+const toClean = /\b(?:clean|wash|mop|wipe)\w*\b[^.?!]*$/i;
 const points =
   /\b(?:it|its|that|this|they|them|ones?|these|those|each|both|other|which|tub|how far)\b/i;
 const maxNamed = 5;
@@ -36,7 +38,10 @@ export function isAboutAccessory(
   const isNamed = matchAccessories(text, catalogue.products).length > 0;
   if ((!asks || asksOfOwn.test(text)) && isKept.test(text)) return false;
   if (isNamed && isWish.test(text)) return true;
-  if (isNamed) return asks && !ofJob.test(text) && (isSold.test(text) || length <= maxNamed);
+  if (isNamed)
+    return (
+      asks && !ofJob.test(text.replace(toClean, ' ')) && (isSold.test(text) || length <= maxNamed)
+    );
   if (!asks || hasOther(text) || isOfNeed(text)) return false;
   const isInMessage = matchAccessories(message.plain, catalogue.products).length > 0;
   if (isInMessage && isSold.test(text)) return length <= maxShort && !ofJob.test(message.plain);

@@ -1,5 +1,6 @@
 import { type Focus, focusOf } from '../../../conversation/focus.ts';
 import type { Clause } from '../../../conversation/message.ts';
+import { findCompared } from '../../products/compare.ts';
 import { isFloor, kindOf, rangeOf } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
 import {
@@ -15,7 +16,12 @@ import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act, Context } from '../act.ts';
 import { asksOfRoom } from './advice-acts.ts';
 import { asksWhether } from './asks-whether.ts';
-import { asksQualityOfPriced, asksWhichOfPriced, weighsOnNeed } from './comparison-acts.ts';
+import {
+  asksQualityOfPriced,
+  asksWhichOfPriced,
+  asksWorth,
+  weighsOnNeed,
+} from './comparison-acts.ts';
 import { asksIfCheapest } from './search-acts.ts';
 
 const figures = new Set(['thickness', 'size', 'width']);
@@ -31,6 +37,8 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
   const { record, message, observed } = context;
   if (record.draft) return undefined;
   if (asks && (weighsOnNeed(clause, context) || asksWhichOfPriced(text, context)))
+    return { kind: 'compareProducts', clause };
+  if (asksWorth.test(text) && weighsWorth(clause, context))
     return { kind: 'compareProducts', clause };
   if (observed.rooms) return undefined;
   if (
@@ -53,12 +61,26 @@ export function readAskOfFloor(clause: Clause, context: Context, asks: boolean):
       return act;
   if (!product || !isFloor(product)) return undefined;
   if (asks && asksWhichPrice(text)) return act;
+  if (asks && record.priced.length === 0 && asksIfInPrice.test(text)) return act;
   if (asksItsKind(text) && (asks || !kindsNamed(text).includes(kindOf(product)))) return act;
   const isPriced = record.priced.some(({ floor }) => floor.slug === product.slug);
   if (asks && isPriced && asksIfUnderlaid(text) && ofContents.test(text))
     return { kind: 'included' };
   return asks && (asksIfDear(text) || asksIfUnderlaid(text)) ? act : undefined;
 }
+
+/** "Is the Bradford worth the extra?", against another floor that is named or spoken of. */
+function weighsWorth({ text }: Clause, { record, catalogue }: Context): boolean {
+  const floors = [
+    ...findCompared(text, catalogue, record),
+    ...floorsSpokenOf({ record, catalogue }),
+  ];
+  return new Set(floors.filter(isFloor).map(rangeOf)).size > 1;
+}
+
+/** "Does it come with underlay in that or extra?", of a price per square metre. */
+const asksIfInPrice =
+  /\b(?:underlay|fitting|gripper)\b[^.?!]{0,15}\b(?:in (?:that|it|the price)|included|or extra|extra or)\b|\b(?:with|includ\w+) (?:the )?(?:underlay|fitting|gripper)\b[^.?!]{0,15}\b(?:or|in (?:that|it)|extra)\b/i;
 
 /** Nothing but boards is spoken of in the clause: no roll, no room, no price. */
 const isAboutBoards = ({ text, parsed }: Clause, { message }: Context) =>

@@ -14,6 +14,9 @@ import { weighKinds } from './weighed-kinds.ts';
 /** "Why?", "how come?", "why that one?" */
 export const asksReason =
   /^\W*(?:(?:and|but|so|ok|oh|really|no)\W+)*(?:why(?:'?s (?:that|it)| (?:not|so|is (?:that|it)|that|this))?|how come|what makes (?:you say (?:that|so)|(?:that|it) (?:the )?(?:best|better)))(?: (?:one|floor|carpet|then))*\W*$/i;
+/** "Yes but why the plank?": the reason for the choice between two. */
+const whyThat =
+  /^\W*(?:(?:yes|yeah|ok|and|but|so|right|no|hmm)\W+)*why (?:the |that |this |(?:do|would|did) you (?:choose|pick|say|recommend|prefer) (?:the )?|choose (?:the )?)(?!.*\b(?:cheap\w*|dear\w*|expensive|more|less|cost\w*|price\w*|same)\b)[\w ]{2,25}\W*$/i;
 /** "You just said Ashdown scratches?!": what was said of a floor is held against what was said since. */
 export const quotes =
   /^\W*(?:(?:but|hang on|wait|so|er|sorry)\W+)*you (?:have |only |literally )?(?:just |only |already )?(?:said|told (?:me|us))\b/i;
@@ -57,6 +60,8 @@ export function readAskOfLastAnswer(clause: Clause, context: Context): Act | und
     return { kind: 'productFacts', clause };
   const weighed = weighKinds(clause, context);
   if (weighed) return weighed;
+  if (record.lastAct === 'compareProducts' && record.factAsked && whyThat.test(text))
+    return { kind: 'compareProducts', clause: reworded(clause, record.factAsked) };
   const floorActs = ['products', 'compareProducts', 'productFacts'];
   const isOfFloor = floorActs.includes(record.lastAct ?? '') && focusOf(record).slug !== undefined;
   if (isOfFloor && asksReason.test(text))

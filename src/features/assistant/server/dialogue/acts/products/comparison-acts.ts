@@ -14,6 +14,9 @@ import { searchesAmong } from './search-acts.ts';
 /** Why one costs more than another, or what is better about it. */
 const asksWhy =
   /\bwhy\b[^.?!]*\b(?:dear\w*|expensive|pric\w+|more|cost\w*|cheap\w*|less)\b|\bpaying (?:extra|more) for\b|\bwhat(?:'?s| is) (?:so )?(?:special|better) about\b/i;
+/** "Is the Bradford worth the extra?" */
+export const asksWorth =
+  /\bworth (?:the (?:extra|money|difference|price|more)|paying|spending|it\b(?=[^.?!]*\bextra\b))/i;
 const cheaperOfTwo =
   /\bwhich\b[^.?!]*\bof (?:the two|them|those|these)\b[^.?!]*\b(?:cheap\w*|dear\w*|less|more)\b|\bwhich\b[^.?!]*\b(?:cheap\w*|dear\w*)\b[^.?!]*\bof (?:the two|them|those|these)\b/i;
 /** "Which is cheaper?", "by how much?": of the two spoken of. */
@@ -27,7 +30,7 @@ const asksDifference =
   /^\W*(?:(?:so|and|ok)\W+)*what(?:'?s| is) the (?:price )?difference(?: in (?:the )?price)?(?: between (?:them|those|these|the two|those two|both))?(?:\W*$|[,;]? (?:and )?which\b)|^\W*(?:(?:so|and|ok)\W+)*is (?:it|that) (?:only|just|all|mainly|purely) (?:down to |about )?(?:the )?(?:looks?|price|colours?|style|money)\b/i;
 /** "Which is better?", "which one would you pick?", "so which lasts longer?" */
 const asksVerdict =
-  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway)\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
+  /^\W*(?:(?:so|and|ok|but|then|right|hmm|anyway|just|no|what|simply|(?:i|we) (?:only |just )?(?:asked|want(?:ed)? to know|meant|mean))\W+)*(?:which\b(?! (?:day|time|slot|room|colou?r|roll|way)| (?:one )?do(?:es)? (?!you\b|i\b|we\b))[^.?!]*\b(?:better|best|nicer|longer|longest|warmer|warms|heats?|heating|softer|quieter|tougher|easier|safer|cheaper|lighter|pick|choose|go (?:for|with)|prefer|(?:would you|should (?:i|we)) (?:have|get)|recommend|lasts?|wears?)|what(?:'?s| is) (?:the )?(?:better|best) (?:one|of (?:the two|them|those|these)))\b[^.?!]*\W*$/i;
 const maxVerdict = 9;
 /** Exactly two were shown, and one of them is to be recommended. */
 export const asksForVerdict = (
@@ -170,6 +173,7 @@ export function isComparison(
   if (asks && isOfTwo(text, { record, catalogue })) return true;
   const areTwo = areKindsWeighed(record) || (spoken > 1 && record.priced.length === 0);
   if (asks && asksIfDearer.test(text) && areTwo) return true;
+  if (asksWorth.test(text)) return compared > 1 || spoken > 1;
   if (asks && asksWhy.test(text)) return compared > 1 || spoken > 1;
   if (asks && asksWhichOfCompared(text, { catalogue, record, message })) return true;
   if (!comparing.test(text) || actPatterns.price.test(text)) return false;

@@ -26,9 +26,9 @@ export function hardGuarantee({ record, message }: Context, text: string): strin
     (fault === undefined ? undefined : findFlooring(readTokens(tidyText(fault)))) ??
     kindsNamed(message.plain)[0] ??
     focusOf(record).kind;
-  const isBusiness = [text, message.plain, ...(record.heard ?? [])].some((said) =>
-    ofBusiness.test(said),
-  );
+  const isBusiness =
+    record.wishes.includes('business') ||
+    [text, message.plain, ...(record.heard ?? [])].some((said) => ofBusiness.test(said));
   if (isBusiness && kind !== 'carpet') return 'Does the guarantee hold for a shop or a business?';
   if (kind === undefined || kind === 'carpet') return undefined;
   return ofMaterial.test(text)

@@ -43,7 +43,8 @@ const ofDampBase =
   /\bdamp(?! (?:mop|cloth|duster|sponge))\w*\b|\b(?:no|without)(?: an?| any)? (?:\w+ )?membrane\b|\b(?:no|without) (?:a )?dpm\b|\bmoisture\b/i;
 const asksForFloor =
   /\bwhat\b[^.?!]{0,12}\b(?:can|could|would|should|do|will) (?:you|i|we)\b[^.?!]{0,20}\b(?:put|lay|have|use|advise|recommend|suggest|go for|choose)\b|\b(?:what|which)\b[^.?!]{0,25}\b(?:suit\w*|best|right)\b|\b(?:any|your) advice\b/i;
-const laminateOnDamp = /\blaminate\b[^.?!]*\bdamp\b|\bdamp\b[^.?!]*\blaminate\b/i;
+const laminateOnDamp =
+  /\blaminate\b[^.?!]*\bdamp\b(?! (?:mop|cloth|duster|sponge))|\bdamp\b(?! (?:mop|cloth|duster|sponge))[^.?!]*\blaminate\b/i;
 /** "Welded seams that go up the wall", "hot welded and coved": no floor of ours. */
 const ofSafetyFloor =
   /\bsafety (?:floor\w*|vinyl)\b|\b(?:hot|heat)[- ]?weld\w*|\bweld\w* (?:seams?|joins?|joints?|vinyl|sheet|floor\w*)\b|\b(?:seams?|joints?) (?:that are |to be )?welded\b|\bcov(?:ed|ing)\b|\b(?:goes|going|run\w*|taken|turned) up the walls?\b/i;

@@ -75,7 +75,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
   const ofRange = observed.floors.choice ? [] : coloursToPrice(turn, observed);
   if (ofRange.length > 0) return priceColours(turn, rooms, ofRange);
   const flight = flightMeant(turn, rooms);
-  if (isSoftWished(turn, observed, rooms))
+  if (!turn.answered.includes('products') && isSoftWished(turn, observed, rooms))
     return comparePrices(turn, rooms, softestCarpets(turn).map(choiceOf));
   takeFloorSpokenOf(turn, observed);
   const wished = floorWished(turn, observed, rooms);

@@ -25,7 +25,7 @@ import { askForWinders, fittingText } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { softestCarpets, wishesSoft } from '../../products/softest.ts';
-import { adviseFloors } from '../products/advice.ts';
+import { adviseFloors } from '../products/advice/advice.ts';
 import { floorRecommended } from './floors/floor-spoken-of.ts';
 import { standardsFor } from './floors/price-standards.ts';
 import { floorWished } from './floors/wished-floor.ts';

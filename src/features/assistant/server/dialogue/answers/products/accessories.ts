@@ -10,6 +10,7 @@ import { sellingPrice } from '../../products/match-products.ts';
 import { indexOf } from '../../products/product-index.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
 import { noted } from './show-products.ts';
 
 const maxShown = 3;
@@ -42,7 +43,10 @@ export function findAccessories(turn: Turn, { text }: Clause): ProductFact[] {
 
 /** Underlays of the floor spoken of: none for laminate under a carpet, the one for stairs first where there are some. */
 function fittingFloor({ record }: Turn, found: ProductFact[], text: string): ProductFact[] {
-  const kind = record.floor?.kind ?? record.considered[0]?.kind;
+  const kind = kindsNamed(text)[0] ?? record.floor?.kind ?? record.considered[0]?.kind;
+  const isForCarpet = ({ name }: ProductFact) => /care kit/i.test(name);
+  if (kind && found.some(isForCarpet))
+    return found.filter((one) => found.length === 1 || isForCarpet(one) === (kind === 'carpet'));
   if (kind !== 'carpet' || /\blaminate\b/i.test(text)) return found;
   const fitting = found.filter(({ name }) => !/laminate underlay/i.test(name));
   const isForStairs = ({ specifications }: ProductFact) =>

@@ -6,16 +6,21 @@ import { consider } from '../../../conversation/record.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import type { Turn } from '../../../turn.ts';
-import { asksIfDearer, asksToChoose, kindsWeighed } from '../../acts/products/comparison-acts.ts';
+import {
+  asksIfDearer,
+  asksToChoose,
+  asksWorth,
+  kindsWeighed,
+} from '../../acts/products/comparison-acts.ts';
 import { rankFloors } from '../../products/advise.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
 import { findCompared } from '../../products/compare.ts';
-import { kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { colourOf, kindOf, rangeOf, sellingPrice } from '../../products/match-products.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
-import { describePrice, ofQuality, shortName } from './describe-facet.ts';
+import { describePrice, firstSentence, ofQuality, shortName } from './describe-facet.ts';
 import { answerProducts } from './list-products.ts';
 import { noted } from './show-products.ts';
 import { describeTopicFacts } from './topic-facts.ts';
@@ -94,7 +99,8 @@ function compareProducts(
   const topics = isOfCleaning ? [...own, ...topicsOf(['stains'])] : own;
   if (asksIfDearer.test(question)) return [describePrice(one), describeGap(one, other)];
   const isOfOne = asksForOne.test(question) && !/\bthan\b/i.test(question);
-  if (topics.length === 0 && isOfOne) return weighUp(turn, one, other);
+  const worth = asksWorth.test(question);
+  if (topics.length === 0 && (isOfOne || worth)) return weighUp(turn, one, other, worth);
   const differing = ofQuality
     .filter((name) => one.specifications[name] !== other.specifications[name])
     .slice(0, maxDifferences);
@@ -104,6 +110,7 @@ function compareProducts(
   if (topics.length === 0 && differing.length === 0 && !asksCheaper.test(question))
     return [
       `They’re made alike: what differs is the look and the price. ${describeGap(one, other)}`,
+      ...[one, other].map(describeLook),
     ];
   const describe = (product: ProductFact) => {
     const price = `${formatPounds(sellingPrice(product))} per ${product.unit}${product.fittingIncluded ? ' with fitting' : ''}`;
@@ -129,7 +136,11 @@ function compareProducts(
   if (isDecided) take(turn, best.product);
   return [
     ...(ofPrice.test(question) ? [describeGap(one, other)] : []),
-    ...(isDecided ? [`For ${needsSaid || 'that'} I’d choose ${shortName(best.product)}.`] : []),
+    ...(isDecided
+      ? [
+          `${worth ? verdictOf(first, second) : ''}For ${needsSaid || 'that'} I’d choose ${shortName(best.product)}.`,
+        ]
+      : []),
     describe(first),
     describe(second),
     ...(needs.length > 0 && !isDecided && /\bwhich\b|\bthan\b|\bor\b/i.test(question)
@@ -142,6 +153,10 @@ function compareProducts(
   ];
 }
 
+/** What a colour looks like, and that there is a wait for it. */
+const describeLook = (product: ProductFact): string =>
+  `${colourOf(product)}: ${firstSentence(product)}${product.stock === 'instock' ? '' : ' It isn’t in stock just now.'}`;
+
 /** "Yes." to "is one better than the other?" says nothing of either. */
 const isFact = (line: string) => !isLead(line) && !/^For .* I’d (?:choose|go up to)/.test(line);
 
@@ -150,7 +165,7 @@ const asksForOne =
   /\b(?:better|best|nicer|pick|choose|go (?:for|with)|prefer|recommend|would you have|should (?:i|we) (?:have|get))\b/i;
 
 /** Two floors by what was wished for, and by what else one of them is better at. */
-function weighUp(turn: Turn, one: ProductFact, other: ProductFact): string[] {
+function weighUp(turn: Turn, one: ProductFact, other: ProductFact, asksIfWorth: boolean): string[] {
   const wished = topicsOf(turn.record.wishes);
   const betterAt = (product: ProductFact, rival: ProductFact) =>
     [...wished, ...topicsOf(weighed)]
@@ -169,12 +184,17 @@ function weighUp(turn: Turn, one: ProductFact, other: ProductFact): string[] {
   const weak = betterAt(second, first).slice(0, maxStrengths);
   const named = (product: ProductFact) =>
     `${shortName(product)} (${formatPounds(sellingPrice(product))} per ${product.unit})`;
+  const verdict = asksIfWorth ? verdictOf(first, second) : '';
   return [
-    `I’d choose ${named(first)}${strong.length > 0 ? `: it’s the better one for ${listOf(strong)}` : ', as there’s little between them'}.`,
+    `${verdict}I’d choose ${named(first)}${strong.length > 0 ? `: it’s the better one for ${listOf(strong)}` : ', as there’s little between them'}.`,
     ...(weak.length > 0 ? [`${named(second)} is the one for ${listOf(weak)}.`] : []),
     describeGap(first, second),
   ];
 }
+
+/** Whether the dearer of two is worth it. */
+const verdictOf = (chosen: ProductFact, other: ProductFact): string =>
+  sellingPrice(chosen) > sellingPrice(other) ? 'Yes, I’d say so. ' : 'Not for that, I’d say. ';
 
 /** What any two floors can be weighed by. */
 const weighed = ['wear', 'stains', 'marks', 'soft', 'warmth', 'noise', 'water'];

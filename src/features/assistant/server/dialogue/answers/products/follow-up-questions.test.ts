@@ -207,13 +207,13 @@ describe('a kind that is asked about after a floor was shown', () => {
     expect(reply).toContain('I’d choose LVT, such as Portland Tile');
   });
 
-  it('is not preferred where both do as well', async () => {
+  it('is preferred or not for what tells the two apart', async () => {
     const reply = await replyTo(
       'tell me about the ashdown plank',
       'how does it compare with laminate for underfloor heating?',
     );
-    expect(reply).toContain('Both: It’s suitable, up to 27 °C');
-    expect(reply).not.toContain('I’d choose');
+    expect(reply).toMatch(/I’d choose Ashdown Plank[^\n]*5\.5 mm thick and needs no underlay/);
+    expect(reply).toMatch(/Laminate is suitable[^\n]*8 mm thick and lies on an underlay/);
   });
 
   it('is cheaper or dearer than the other that was shown', async () => {

@@ -80,11 +80,15 @@ export function listByLook(turn: Turn, { text }: Clause, spoken: Flooring | unde
   return [`${none} The nearest is ${line}`];
 }
 
-/** The colours of a kind where none of it is as wanted. */
+/** The colours of a kind, or of carpet, where none is as wanted. */
 function saysColours(products: readonly ProductFact[], kinds: readonly Flooring[]): string {
-  const own = products.filter((product) => isFloor(product) && kinds.includes(kindOf(product)));
+  const shown = kinds.length > 0 ? kinds : (['carpet'] as const);
+  const own = products.filter(
+    (product) => isFloor(product) && shown.some((kind) => kind === kindOf(product)),
+  );
   const colours = [...new Set(own.flatMap((one) => colourOf(one) || one.colours))];
-  return colours.length > 0 ? ` Ours comes in ${listOf(colours)}.` : '';
+  const lead = kinds.length > 0 ? 'Ours comes' : 'Our carpets come';
+  return colours.length > 0 ? ` ${lead} in ${listOf(colours)}.` : '';
 }
 
 /** "Grey laminate or LVT with a wood look". */

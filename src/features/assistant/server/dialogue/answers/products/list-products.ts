@@ -3,6 +3,7 @@ import type { Clause } from '../../../conversation/message.ts';
 import { consider } from '../../../conversation/record.ts';
 import { findFlooring } from '../../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../../nlu/parsed-message.ts';
+import { withoutPresentFloor } from '../../../nlu/text/present-floor.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
@@ -23,7 +24,7 @@ import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
-import { adviseFloors, inColour } from './advice.ts';
+import { adviseFloors, inColour } from './advice/advice.ts';
 import { compareShown } from './compare-shown.ts';
 import { firstSentence } from './describe-facet.ts';
 import { describeNearest, findSimilar, listByLook } from './list-by-look.ts';
@@ -220,7 +221,7 @@ function findAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[]
 
 /** The words of a clause without those that it turns down. */
 const wordsMeant = ({ catalogue }: Turn, { text }: Clause) =>
-  readTokens(tidyText(withoutTurnedDown(text, catalogue)));
+  readTokens(tidyText(withoutTurnedDown(withoutPresentFloor(text), catalogue)));
 
 function findAllAlike(turn: Turn, clause: Clause, notSold?: NotSold): ProductFact[] {
   const { catalogue } = turn;
@@ -259,7 +260,9 @@ function spokenKind({ record }: Turn, isDenied: (kind: Flooring) => boolean): Fl
 
 /** "LVT then. Which looks like wood?": the one kind that the message names. */
 function kindOfMessage({ message, record, catalogue }: Turn): Flooring | undefined {
-  const [kind, ...others] = kindsNamed(withoutTurnedDown(message.plain, catalogue));
+  const [kind, ...others] = kindsNamed(
+    withoutTurnedDown(withoutPresentFloor(message.plain), catalogue),
+  );
   const isOne = kind !== undefined && others.length === 0;
   return isOne && !kindsTurnedDown(record).includes(kind) ? kind : undefined;
 }

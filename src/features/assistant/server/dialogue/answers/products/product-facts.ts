@@ -16,7 +16,8 @@ import { topicsAsked } from '../../topics/find-topics.ts';
 import { explainTerm } from '../../topics/glossary.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { answerAccessories, findAccessories } from './accessories.ts';
-import { inColour } from './advice.ts';
+import { inColour } from './advice/advice.ts';
+import { describeBothKinds } from './describe-both.ts';
 import { describeFacet, describePrice, describeShort, shortName } from './describe-facet.ts';
 import { sayWhichFloor } from './kind-and-worth.ts';
 import { answerProducts } from './list-products.ts';
@@ -50,6 +51,8 @@ export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const [kind] = kindsNamed(clause.text).concat(latest && !latest.slug ? [latest.kind] : []);
   const isOfKind =
     !subject?.isNamed && (latest?.slug === undefined || subject?.products[0]?.category !== kind);
+  const both = ofEach.test(clause.text) ? describeBothKinds(turn, clause.text) : [];
+  if (both.length > 0) return noted(turn, both);
   if (kind && isOfKind) {
     const asked = isKindAgain(clause, record)
       ? `${clause.text} ${record.factAsked}`

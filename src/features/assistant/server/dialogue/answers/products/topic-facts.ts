@@ -5,7 +5,7 @@ import type { Turn } from '../../../turn.ts';
 import { isFloor, kindOf } from '../../products/match-products.ts';
 import { indexOf } from '../../products/product-index.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
-import { tellsOf, topicsAsked } from '../../topics/find-topics.ts';
+import { placeNames, tellsOf, topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
@@ -29,7 +29,7 @@ export function topicsMeant({ record }: Turn, question: string): FloorTopic[] {
 }
 /** Needs that decide whether a floor may be laid at all. */
 const decided = new Set(
-  'stairs cats dogs accidents hair bathroom kitchen water office business rental wear stains heating mobility'.split(
+  'stairs cats dogs accidents hair bathroom kitchen water office business rental wear stains heating mobility damp lifting allergy conservatory'.split(
     ' ',
   ),
 );
@@ -117,15 +117,24 @@ export function reasonsFor(
   const rooms = roomsIn(`${question} ${message.plain}`);
   const isElsewhere = (fact: string) =>
     rooms.length > 0 && roomsIn(fact).length > 0 && !roomsIn(fact).some((at) => rooms.includes(at));
-  const found = topics.flatMap((topic) => {
+  const reasonOf = (topic: FloorTopic) => {
+    const verdict = placeNames.has(topic.name) ? undefined : judgeFloor(product, topic.name);
     const own = indexOf(catalogue.products).find(product, question, [topic]);
     const told = own.filter((fact) => !/^[\w ]+: /.test(fact) && !isDrawback.test(fact));
     const figures = own.filter((fact) => !isDrawback.test(fact));
-    const all = [...told, ...kindFactsOf(product, [topic.name]), ...figures];
-    const reason = all.find((fact) => !isElsewhere(fact));
-    return reason ?? [];
-  });
-  return [...new Set(found)].slice(0, maxReasons);
+    const all = [
+      ...(verdict ? [verdict.why] : []),
+      ...told,
+      ...kindFactsOf(product, [topic.name]),
+      ...figures,
+    ];
+    return all.find((fact) => !isElsewhere(fact)) ?? [];
+  };
+  const isMet = (topic: FloorTopic) => judgeFloor(product, topic.name)?.says !== 'no';
+  const found = topics.filter(isMet).flatMap(reasonOf);
+  // What it is not good for is owned up to, after its reasons.
+  const unmet = topics.filter((topic) => topic.rate && !isMet(topic)).flatMap(reasonOf);
+  return [...new Set([...found.slice(0, maxReasons), ...unmet.slice(0, 1)])];
 }
 
 /** The rooms that a text names: what a floor does in another is no reason to choose it. */

@@ -245,9 +245,13 @@ function sentenceAround(text: string, at: number): string {
 const verdicts =
   /\b((?:the )?[\p{L}]+(?: [\p{L}]+)?)(?:(?:'?s| is| are) (?:out(?! of)|a no(?:-no)?)|(?:'?s| is| are|,)? (?:no good|no use|not (?:an option|right|any good|for (?:me|us))|won'?t do))\b(?! (?:of|in|on|for|stock))/giu;
 
+/** "Cream with a baby?? no." */
+const refused =
+  /(?:^|[.!?\n]\s*)((?:the )?[\p{L}]+(?: [\p{L}]+)?)(?: (?:with|for|in|on) (?:an?|the|my|our|two|three|\d) [\p{L}]+)?\s?\?+\s*(?:no|nope|nah|never|not likely|are you joking|you['’]?re joking|really)\b/giu;
+
 function readVerdicts(text: string, products: readonly ProductFact[]): Denial[] {
   const vocabulary = vocabularyOf(products);
-  return [...text.matchAll(verdicts)].flatMap((found): Denial[] => {
+  return [...text.matchAll(verdicts), ...text.matchAll(refused)].flatMap((found): Denial[] => {
     const words = (found[1] ?? '')
       .toLowerCase()
       .split(' ')
@@ -284,7 +288,7 @@ export function readTurnedDown(
   return { denials, rest: rest + text.slice(at) };
 }
 const mayDeny =
-  /\b(?:no|nor|not|n'?t|\w+n'?t|\w+nt|never|nothing|without|except|but|other|apart|forget|scrap|drop|lose|remove|ditch|take|leave|rule|cross|knock|hate\w*|dislike\w*|off|allergic|sick|fed|instead|rather|out|excluding|too)\b/i;
+  /\b(?:no|nor|not|n'?t|\w+n'?t|\w+nt|never|nothing|without|except|but|other|apart|forget|scrap|drop|lose|remove|ditch|take|leave|rule|cross|knock|hate\w*|dislike\w*|off|allergic|sick|fed|instead|rather|out|excluding|too|nope|nah|really|joking)\b/i;
 
 /** A text without the floors that it turns down; as it is, if nothing else is left. */
 export function withoutTurnedDown(

@@ -1,11 +1,10 @@
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { coloursMeant } from '../colours.ts';
-import { classOf, isContract, isLoop, says, spec } from '../rate-floors.ts';
+import { classOf, isContract, isLongPile as isLong, isLoop, says, spec } from '../rate-floors.ts';
 import { type Judge, type Judges, no, partly, yes } from './verdict.ts';
 
 const isWool = (product: ProductFact) => /wool/i.test(spec(product, 'Fibre'));
 const isDyed = (product: ProductFact) => /solution-dyed/i.test(spec(product, 'Fibre'));
-const isLong = (product: ProductFact) => Number.parseFloat(spec(product, 'Pile height')) >= 15;
 const isVelvet = (product: ProductFact) => /velvet/i.test(spec(product, 'Construction'));
 const isTwist = (product: ProductFact) => /twist/i.test(spec(product, 'Construction'));
 const isForStairs = (product: ProductFact) => /stairs included/i.test(spec(product, 'Suitability'));
@@ -159,6 +158,21 @@ const allergy: Judge = (product) => {
   );
 };
 
+/** "The long pile shows footprints and vacuum lines"; on a loop or a long pile the brush is off. */
+const vacuuming: Judge = (product) => {
+  if (isLong(product))
+    return no(
+      'Its long pile is harder to push a vacuum cleaner over, and shows footprints and vacuum lines.',
+    );
+  if (isLoop(product))
+    return yes('Its low loop is light to vacuum, with suction only and the rotating brush off.');
+  return says(product, /show pale fluff/)
+    ? partly(
+        'Its short pile is light to vacuum, but dark plain colours show pale fluff, so it wants doing more often.',
+      )
+    : yes('Its short pile is light to vacuum.');
+};
+
 /** How a carpet does, by its class, fibre, construction, pile and colour. */
 export const carpetVerdicts: Judges = {
   wear,
@@ -173,6 +187,8 @@ export const carpetVerdicts: Judges = {
   lounge,
   heating,
   allergy,
+  vacuuming,
+  cleanable: stains,
   // Of a carpet, a spill is asked about as a stain.
   water: stains,
   kitchen: () => wet,

@@ -1,19 +1,30 @@
 import type { Flooring } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
-import { says, spec } from '../rate-floors.ts';
+import { isCushioned, isGluedDown, says, spec } from '../rate-floors.ts';
 import { type Judge, type Judges, no, partly, yes } from './verdict.ts';
 
 const layerOf = (product: ProductFact) => Number.parseFloat(spec(product, 'Wear layer'));
 const thick = 0.5;
 const isThick = (product: ProductFact) => layerOf(product) >= thick;
-const isGlued = (product: ProductFact) => /dryback/i.test(spec(product, 'Fitting'));
+const isGlued = isGluedDown;
 const isHard = (product: ProductFact) => /AC[45]/.test(spec(product, 'AC rating'));
 
+/** How soon the heat comes through: by its own thickness and whether it lies on an underlay. */
+const warming = (product: ProductFact) => {
+  const [, thickness] =
+    /^([\d.]+ mm)/.exec(spec(product, 'Total thickness') || spec(product, 'Thickness')) ?? [];
+  if (!thickness) return '';
+  if (isGluedDown(product))
+    return ` It’s only ${thickness} thick and glued straight down, so the heat comes through soonest.`;
+  return product.category === 'lvt'
+    ? ` It’s ${thickness} thick and needs no underlay, so the heat comes through quickly.`
+    : ` It’s ${thickness} thick and lies on an underlay, so the heat takes longer to come through; choose a thin one.`;
+};
 /** As the catalogue has it: "Suitable, up to 27 °C at the surface". */
 const heating: Judge = (product) => {
   const figure = spec(product, 'Underfloor heating');
   return /^suitable/i.test(figure)
-    ? yes(`It’s ${figure.replace(/^S/, 's')}.`)
+    ? yes(`It’s ${figure.replace(/^S/, 's')}.${warming(product)}`)
     : partly(
         'I don’t have a figure for sheet vinyl over underfloor heating; our LVT is suitable up to 27 °C at the surface.',
       );
@@ -26,7 +37,9 @@ const lifting: Judge = (product) =>
     : yes('It clicks together without glue, so it can be lifted again.');
 const slip: Judge = (product) => {
   const rating = spec(product, 'Slip rating');
-  const rated = rating ? `It has an ${rating} slip rating. ` : '';
+  const rated = rating
+    ? `It has an ${rating} slip rating; the scale goes from R9 to R13, the grippiest. `
+    : '';
   return says(product, /wet shoes something to hold/)
     ? yes(`${rated}Its texture gives wet shoes something to hold; wipe up splashes all the same.`)
     : partly(`${rated}Like any smooth floor it’s more slippery when wet, so wipe up splashes.`);
@@ -39,18 +52,35 @@ const mobility: Judge = (product) => {
     `${rolls}; for unsteady feet carpet is the safer choice, as any smooth floor is more slippery when wet.`,
   );
 };
-const soft: Judge = () => no('It’s a hard floor; a rug softens it where you sit.');
+const soft: Judge = (product) =>
+  isCushioned(product)
+    ? partly('It’s a sheet with a felt back, so it gives a little underfoot; carpet is softer.')
+    : no('It’s a hard floor; a rug or a mat softens it where you sit or stand.');
+const vacuuming: Judge = () => yes('There’s no pile: it just sweeps or vacuums clean.');
 const allergy: Judge = () => yes('A hard floor holds the least dust and is easily wiped.');
 const hair: Judge = () =>
   partly('Hair lies on top of any hard floor, where you see it, but it sweeps up in a moment.');
 const room: Judge = () => partly('It wipes clean and takes a rug; carpet is warmer and quieter.');
 
-const all: Judges = { stairs, slip, mobility, soft, allergy, hair, bedroom: room, lounge: room };
+const all: Judges = {
+  stairs,
+  slip,
+  mobility,
+  soft,
+  allergy,
+  hair,
+  vacuuming,
+  bedroom: room,
+  lounge: room,
+};
 
 const ofLayer =
   (good: string, thin: string, beyond: string): Judge =>
   (product) =>
     isThick(product) ? yes(good) : layerOf(product) > 0 ? partly(thin, beyond) : undefined;
+
+const mopped: Judge = () =>
+  yes('It wipes clean: use a damp mop with a neutral floor cleaner, and no steam mop.');
 
 const lvtPets = ofLayer(
   'It copes with claws and wipes clean; it has our thickest wear layer.',
@@ -106,8 +136,8 @@ const lvt: Judges = {
     partly(
       'Damp from below does LVT itself no harm, but lifts it: we test the base first, and it has to be dry.',
     ),
-  stains: () =>
-    yes('It wipes clean: use a damp mop with a neutral floor cleaner, and no steam mop.'),
+  stains: mopped,
+  cleanable: mopped,
   accidents: () => yes('It just wipes clean, with nothing to soak into.'),
   scratches: (product) =>
     isThick(product)
@@ -158,6 +188,7 @@ const laminate: Judges = {
   damp: () =>
     no('Damp makes its boards swell, so we advise against laminate where the base is damp.'),
   stains: () => yes('It wipes clean with a well-wrung mop.'),
+  cleanable: () => yes('It wipes clean with a well-wrung mop.'),
   accidents: () => partly(`It wipes clean if you’re quick, but ${standing}.`),
   scratches: () =>
     yes(
@@ -201,6 +232,7 @@ const sheet: Judges = {
       'Damp from below does the sheet itself no harm, but lifts it: we test the base first, and it has to be dry.',
     ),
   stains: () => yes('It wipes clean with a damp mop; only rubber leaves a mark that stays.'),
+  cleanable: () => yes('It wipes clean with a damp mop.'),
   accidents: () => yes('It just wipes clean, with nothing to soak into.'),
   scratches: () =>
     partly(

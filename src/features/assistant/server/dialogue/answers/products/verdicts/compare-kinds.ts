@@ -5,11 +5,13 @@ import { consider } from '../../../../conversation/record.ts';
 import type { Flooring } from '../../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
+import { asksToChoose } from '../../../acts/products/asks-to-choose.ts';
 import { asksStrengths, comparesOnNeed } from '../../../acts/products/weighed-kinds.ts';
 import { type Need, rankFloors, weightOfEarlier } from '../../../products/advise.ts';
 import { choiceOf } from '../../../products/choose-floor.ts';
 import { isFloor, kindOf, sellingPrice } from '../../../products/match-products.ts';
 import { topicsOf } from '../../../products/product-wishes.ts';
+import { floorsSpokenOf } from '../../../products/subject.ts';
 import { placeNames, topicsAsked } from '../../../topics/find-topics.ts';
 import type { FloorTopic } from '../../../topics/topic.ts';
 import { describePrice, shortName } from '../describe-facet.ts';
@@ -108,8 +110,9 @@ export function compareKinds(
   if (meant) consider(record, choiceOf(meant));
   if (asksStrengths(text) || !best || (isOfPrice && !isOfNeed)) return strengthsOf(kinds);
   if (isOfNeed && comparesOnNeed(text)) {
+    const spoken = floorsSpokenOf(turn);
     const told = kinds.map((kind) => {
-      const product = ofKind(ranked, among, kind);
+      const product = spoken.find((one) => kindOf(one) === kind) ?? ofKind(ranked, among, kind);
       const whys = product ? judge(product, asked).map(({ verdict }) => verdict.why) : [];
       return whys.length > 0 ? nameIn(titleOf(kind), whys.slice(0, maxReasons)) : undefined;
     });
@@ -121,7 +124,7 @@ export function compareKinds(
     const [fact] = reasonsFor(turn, best.product, text, topics);
     const ofBoth =
       fact && reasonsFor(turn, rival.product, text, topics).includes(fact) ? [`Both: ${fact}`] : [];
-    if (asksForOne.test(text) && !meant && ofBoth.length > 0) {
+    if ((asksForOne.test(text) || asksToChoose.test(text)) && !meant) {
       take(turn, best.product);
       const kind = kindOf(best.product);
       return [

@@ -1,11 +1,11 @@
-import type { Flooring } from '../../../nlu/parsed-message.ts';
-import type { ProductFact } from '../../../tools/business-tools.ts';
-import type { Turn } from '../../../turn.ts';
-import { topicsAsked } from '../../topics/find-topics.ts';
-import { spec } from '../../topics/rate-floors.ts';
-import type { FloorTopic } from '../../topics/topic.ts';
-import { rateVerdict } from '../../topics/verdicts/judge-floor.ts';
-import { wasTold } from './show-products.ts';
+import type { Flooring } from '../../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../../tools/business-tools.ts';
+import type { Turn } from '../../../../turn.ts';
+import { topicsAsked } from '../../../topics/find-topics.ts';
+import { spec } from '../../../topics/rate-floors.ts';
+import type { FloorTopic } from '../../../topics/topic.ts';
+import { rateVerdict } from '../../../topics/verdicts/judge-floor.ts';
+import { wasTold } from '../show-products.ts';
 
 /** "Is wool carpet OK?", of a need. */
 const asksOfWool =
@@ -54,13 +54,14 @@ export function leadOf(
 export const caveatsOf = (turn: Turn, topics: readonly FloorTopic[]): string[] =>
   topics.flatMap(({ caveat }) => (caveat && !wasTold(turn, caveat) ? [caveat] : []));
 
-/** What all floors must be is said before them: beside one that is, none that is only so-so. */
-export const withoutLesser = (best: readonly ProductFact[], now: readonly FloorTopic[]) =>
+/** Beside a floor that is good for what all must be, or that is easily kept clean, none that is only so-so at it. */
+export const withoutLesser = (best: readonly ProductFact[], needs: readonly FloorTopic[]) =>
   best.filter((one) =>
-    now.every(
+    needs.every(
       ({ says, name }) =>
-        says === undefined ||
+        (says === undefined && !ofCare.has(name)) ||
         one === best[0] ||
         rateVerdict(one, name) >= rateVerdict(best[0] ?? one, name),
     ),
   );
+const ofCare = new Set(['cleanable', 'stains', 'accidents', 'vacuuming']);

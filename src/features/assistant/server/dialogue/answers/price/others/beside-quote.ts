@@ -1,7 +1,7 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
-import { readOtherQuote } from '../../../conversation/read-budget.ts';
-import type { Turn } from '../../../turn.ts';
-import { sumOf } from '../../pricing/price-job.ts';
+import { readOtherQuote } from '../../../../conversation/read-budget.ts';
+import type { Turn } from '../../../../turn.ts';
+import { sumOf } from '../../../pricing/price-job.ts';
 
 /** How a price that was told stands beside what the customer was quoted by another firm. */
 export function answerBesideOther({ record, evidence }: Turn): string[] {
