@@ -69,8 +69,14 @@ export type ConversationRecord = {
   turningSteps?: number;
   /** The floor of the stairs, where it is told apart from that of the rooms. */
   stairsFloor?: FloorChoice;
-  /** One side of a room, whose other side was not told yet. */
-  openSide?: { sideMm: number; side?: 'length' | 'width' };
+  /** One side of a room, whose other side was not told yet; `isNew` where the last message told it. */
+  openSide?: {
+    sideMm: number;
+    side?: 'length' | 'width';
+    unit?: RoomUnit;
+    name?: string;
+    isNew?: true;
+  };
   /** A room lacks a corner, which its price does not take off. */
   lacksCorner?: boolean;
   /** The part of a room whose size was asked for. */

@@ -80,7 +80,7 @@ export function findActs(context: Context): Act[] {
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0)
-    return [...newPriceFirst(context, useful), ...unansweredOf(context, all, useful)];
+    return [...priceInPlace(context, useful), ...unansweredOf(context, all, useful)];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
@@ -94,9 +94,11 @@ export function findActs(context: Context): Act[] {
   return onePoliteness(known);
 }
 
-/** What a job that changes comes to is told before what is asked of its price. */
-function newPriceFirst({ observed }: Context, acts: readonly Act[]): readonly Act[] {
+/** What a job that changes comes to is told before what is asked of its price; what is missing for it is asked last. */
+function priceInPlace({ observed, record }: Context, acts: readonly Act[]): readonly Act[] {
   const isOfPrice = ({ kind }: Act) => kind === 'price';
+  if (record.openSide?.isNew)
+    return [...acts.filter((act) => !isOfPrice(act)), ...acts.filter(isOfPrice)];
   const asksContents = acts.some(({ kind }) => kind === 'included');
   if (!asksContents || !(observed.rooms || observed.floors.isChanged)) return acts;
   return [...acts.filter(isOfPrice), ...acts.filter((act) => !isOfPrice(act))];

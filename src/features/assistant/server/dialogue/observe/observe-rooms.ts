@@ -16,7 +16,6 @@ import type { Token } from '../../nlu/text/tokenize.ts';
 import { labelHomes } from './homes/listed-homes.ts';
 import { readOtherHome } from './homes/other-home.ts';
 import { observeHomes } from './project/count-homes.ts';
-import { completeRoom } from './rooms/complete-room.ts';
 import {
   changeSide,
   correctNearestSide,
@@ -43,6 +42,7 @@ import {
   restateShape,
   withoutRepeats,
 } from './rooms/restate-rooms.ts';
+import { observeSides } from './rooms/sides/complete-room.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -74,7 +74,11 @@ function observeSizes(
   namesFloor: boolean,
 ): boolean {
   const { slots } = message.parsed;
-  if (slots.rooms.length > 0) noteMissingCorner(record, message.plain);
+  if (slots.rooms.length > 0) {
+    noteMissingCorner(record, message.plain);
+    delete record.openSide;
+  }
+  delete record.openSide?.isNew;
   const isAfterPrice = record.priced.length > 0 && slots.rooms.length === 0;
   const before = JSON.stringify(record.homes);
   observeHomes(record, message.plain, isAfterPrice);
@@ -140,12 +144,13 @@ function observeSizes(
   }
   if (move === 'all' && bringBackAll(record, message)) return true;
   if (leaveOut(record, message, move, namesFloor)) return true;
+  const sides = observeSides(record, message);
+  if (sides) return sides === 'complete';
   return (
     changeSide(record, message) ||
     correctSide(record, message) ||
     setNamedSide(record, message) ||
     correctNearestSide(record, message) ||
-    completeRoom(record, message) ||
     countRooms(record, message)
   );
 }

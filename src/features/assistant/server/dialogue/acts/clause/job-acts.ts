@@ -1,6 +1,7 @@
 import { findFlight, findRunnerWidth, weighsRunner } from '../../../nlu/room-sizes/flights.ts';
 import { sharesWork } from '../../observe/floors/own-fitting.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
+import { findLoneSides } from '../../observe/rooms/sides/lone-side.ts';
 import { toTaughtAct } from '../act.ts';
 import { asksDiscount } from '../certain-facts.ts';
 import { asksWhyChanged, asksWhyDearer } from '../price/asks-why.ts';
@@ -42,4 +43,16 @@ export const readOfJob: ReadActs = (heard) => {
   if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
   const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   return ofPrice && [ofPrice];
+};
+
+/** "The room is 15 foot long": what is missing is its other side, and with both the price is. */
+export const readSideTold: ReadActs = ({
+  clause: { tokens, parsed },
+  context: { record, observed },
+  asks,
+}) => {
+  const isTold = record.openSide?.isNew === true || (observed.rooms && !record.draft);
+  const isSide =
+    isTold && !asks && parsed.slots.rooms.length === 0 && findLoneSides(tokens, false).length > 0;
+  return isSide ? [{ kind: 'price' }] : undefined;
 };

@@ -59,6 +59,7 @@ const bothRollsPattern =
 /** Prices the rooms in the floors meant; asks for the one thing that is missing. */
 export async function answerPrice(turn: Turn, observed: Observed): Promise<string[]> {
   const { record } = turn;
+  if (record.openSide?.isNew) return askForRooms(turn, observed);
   if (namesOpenRoom(turn)) return askForOpenRoom(turn);
   const rooms = chooseRooms(turn, observed);
   const which = askWhichProduct(turn, observed);

@@ -85,15 +85,20 @@ export function nameOpenRoom(
 }
 
 /** The one room that the message named to which its size is the answer. */
-function nameBefore({ asked, heard = [] }: ConversationRecord): { name?: string } {
-  if (asked !== 'rooms') return {};
+function nameBefore(record: ConversationRecord): { name?: string } {
+  const name = record.asked === 'rooms' ? lastRoomNamed(record) : undefined;
+  return name ? { name } : {};
+}
+
+/** The room that was named last, where one alone was. */
+export function lastRoomNamed({ heard = [] }: ConversationRecord): string | undefined {
   const runs = heard
     .slice(-maxHeard)
     .map((text) => findRoomRuns(readTokens(tidyText(toPlainText(text)))))
     .findLast((found) => found.length > 0);
   const [only, ...others] = runs ?? [];
   const name = only?.words.join(' ');
-  return name && others.length === 0 && !/s$|^stairs/.test(name) ? { name } : {};
+  return name && others.length === 0 && !/s$|^stairs/.test(name) ? name : undefined;
 }
 const maxHeard = 3;
 
