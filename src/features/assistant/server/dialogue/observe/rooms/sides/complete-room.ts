@@ -32,6 +32,8 @@ export function observeSides(
   );
   if (!first || others.length > 0 || !(isPlausible(first) && (!second || isPlausible(second))))
     return undefined;
+  // The width that was asked for is that of the runner.
+  if (first.sideMm === record.flight?.runnerMm) return undefined;
   const called =
     name ??
     record.openSide?.name ??
