@@ -77,6 +77,8 @@ export type ConversationRecord = {
     name?: string;
     isNew?: true;
   };
+  /** The rooms that were named beside one size, which may be that of any of them: which was asked. */
+  roomsForSize?: string[];
   /** A room lacks a corner, which its price does not take off. */
   lacksCorner?: boolean;
   /** The part of a room whose size was asked for. */

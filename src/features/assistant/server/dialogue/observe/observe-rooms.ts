@@ -43,6 +43,7 @@ import {
   withoutRepeats,
 } from './rooms/restate-rooms.ts';
 import { observeSides } from './rooms/sides/complete-room.ts';
+import { moveSize, nameBySize, settleSizeOfOne, shareSize } from './rooms/whose-size.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -96,6 +97,7 @@ function observeSizes(
   // "Metres, 5.5 by 4": the answer settles what was asked, whatever else it says.
   const isSettled = unit !== undefined && slots.rooms.length > 0 && settleAll(record, unit);
   const named = addTwins(numberAlike(slots.rooms), message.plain);
+  nameBySize(record, named);
   const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(
     record,
@@ -105,7 +107,10 @@ function observeSizes(
       message,
     ),
   );
-  if (noteUse(record, message)) delete record.openRoom;
+  const isSettledNow = settleSizeOfOne(record, stated, message);
+  const isMoved = isSettledNow || moveSize(record, stated, message);
+  if (isMoved && stated.length === 0) return true;
+  if (!isMoved && noteUse(record, message)) delete record.openRoom;
   else if (stated.length === 0) noteOpenRoom(record, message);
   if (observeParts(record, message, stated)) return true;
   if (
@@ -130,8 +135,8 @@ function observeSizes(
     if (resizePart(record, own, message)) return true;
     if (resizeMentioned(record, own, message)) return true;
     if (own.length > 0) {
-      const all = countBefore(record, own, message);
-      mergeRooms(record, all, message.plain, move);
+      const all = shareSize(record, countBefore(record, own, message), message);
+      mergeRooms(record, all, message.plain, isMoved ? 'add' : move);
     }
     // "Just the lounge, 5 by 4": which rooms count is said of those that are known.
     return own.length > 0 || !saysAlone.test(message.plain);

@@ -5,7 +5,7 @@ import { readAside, readReminder } from './asides.ts';
 import { readCertain } from './certain-acts.ts';
 import { readDaysAndPlaces } from './days-and-places.ts';
 import { type Heard, hear, type ReadActs } from './heard.ts';
-import { readOfJob, readSideTold } from './job-acts.ts';
+import { readOfJob, readRoomsTold } from './job-acts.ts';
 import { readOfLastAnswer } from './last-answer.ts';
 import { readRequest } from './request-acts.ts';
 import { findAnswer, readList, readOfPronoun, readSheet } from './sheet-acts.ts';
@@ -13,7 +13,7 @@ import { readTold } from './told-acts.ts';
 
 /** The subjects before a question that is put right ("I meant the other one"), in the order in which they are tried. */
 const beforeRepair: readonly ReadActs[] = [
-  readSideTold,
+  readRoomsTold,
   readAside,
   readDaysAndPlaces,
   readOfLastAnswer,

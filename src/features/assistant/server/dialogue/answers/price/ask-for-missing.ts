@@ -5,6 +5,7 @@ import {
   floorName,
   listOf,
   listOr,
+  sizeText,
   standardName,
   standardOf,
   tidy,
@@ -100,6 +101,19 @@ function adviseByProperty(turn: Turn, spoken: FloorChoice | undefined): string[]
   const lines = clause ? adviseFloors(turn, clause, spoken?.kind) : [];
   turn.record.asked = 'rooms';
   return lines;
+}
+
+/** Rooms were named beside one size: "bedroom and landing. 4 by 3.5". */
+export function askWhoseSize({ record, evidence }: Turn): string[] | undefined {
+  const { roomsForSize: names = [], rooms } = record;
+  const [room] = rooms;
+  if (!room || names.length === 0) return undefined;
+  record.asked = 'rooms';
+  record.wantsPrice = true;
+  const others = names.length > 2 ? 'are the others' : 'is the other one';
+  const line = `Which room is ${sizeText(room)}: ${listOr(names.map((name) => `the ${name}`))}? And how long and how wide ${others}?`;
+  evidence.push(line);
+  return [line];
 }
 
 /** A room that is wanted beside those priced. */
