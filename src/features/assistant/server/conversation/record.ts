@@ -61,6 +61,8 @@ export type ConversationRecord = {
   flight?: Flight;
   /** How wide the runner on the stairs is to be was asked. */
   opensRunner?: true;
+  /** A runner is to be set beside the full width once its width is told. */
+  weighsRunner?: true;
   /** A flight for a runner whose width was not told yet. */
   runnerSteps?: Flight;
   /** A flight that was taken out, until it is put back. */
@@ -144,6 +146,8 @@ export type ConversationRecord = {
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
   extras?: { uplift?: true; furniture?: true; doors?: number; levelling?: true };
+  /** The work beside the fitting that was told last: "is that extra?" asks about it. */
+  workTold?: 'oldFloor' | 'furniture' | 'doorTrims';
   /** What the last price comes to with the extras, and without what is left out. */
   inAllPence?: number;
   /** What a price is wanted without. */

@@ -75,6 +75,7 @@ export function findActs(context: Context): Act[] {
       !isBesideLeftOut(act, context, known) &&
       !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
       !(isPriced && act.kind === 'tooMuch' && namesOther(context)) &&
+      !(act.kind === 'tooMuch' && known.some(({ kind }) => kind === 'ofPrice')) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),

@@ -27,7 +27,8 @@ import { sayNextWithoutVisit } from './offers/without-visit.ts';
 import { answerCoverage } from './place-answers.ts';
 import { answerPriceAct } from './price/answer-price-act.ts';
 import { answerStairs, asksForKnownSteps } from './price/answer-stairs.ts';
-import { sayWork } from './price/work/answer-work.ts';
+import { answerMatter } from './price/matters/answer-matter.ts';
+import { isUpliftOfJob, sayWorkOfTopic } from './price/work/answer-work.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
@@ -74,6 +75,9 @@ const notAgain = ({ record, message: { clauses } }: Turn, lines: readonly string
   !clauses.some(({ text }) => isQuestion(text))
     ? lines
     : lines.filter((line) => !wasSaid(record, line));
+
+/** Of a job that is priced, its sum says more than the sheet. */
+const upliftQuestion = 'Do you take up and dispose of the old carpet?';
 
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
@@ -134,11 +138,13 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
       if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
       if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
       if (asksForKnownSteps(turn, act)) return plainly(await answerStairs(turn, observed));
+      if (act.question === upliftQuestion && isUpliftOfJob(turn, act.question))
+        return plainly(await answerMatter(turn, 'oldFloor'));
       noteMentioned(turn, act.question, act.answer);
       return fixed(
         turn,
         withoutWet(turn, withFittingOpening(turn.message, act)),
-        ...(record.extras && turn.jobs.length > 0 ? [] : await sayWork(turn, act.question)),
+        ...(record.extras && turn.jobs.length > 0 ? [] : await sayWorkOfTopic(turn, act.question)),
       );
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));
