@@ -90,7 +90,7 @@ describe('whether something is in the sum', () => {
       'so the stars one is 147 fitted, is that with taking up the old floor',
     );
     expect(reply).toBe(
-      'No, taking up the old floor isn’t in that price: it’s £30.00 on top, £177.24 in all.',
+      'No, taking up the old floor isn’t in that price, but we take it up and get rid of it if you ask: it’s £30.00 on top, £177.24 in all.',
     );
   });
 

@@ -103,7 +103,7 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   if (isAsWas && asksWhyRunner(record, text)) return [{ kind: 'ofPrice', about: 'runner' }];
   if (isAsWas && (jobDoubted(record, text) || isDoubtBeside(record, message.plain, text)))
     return [{ kind: 'ofPrice', about: 'making' }];
-  if (isAsWas && isPartOfParts(record, message.plain, text))
+  if (isAsWas && parsed.slots.fitted !== false && isPartOfParts(record, message.plain, text))
     return [{ kind: 'ofPrice', about: 'parts' }];
   if (asksUnderlayOfPrice(context, text)) return [{ kind: 'priceMatter', matter: 'underlay' }];
   if (isOfMaterials(clause, context)) return [{ kind: 'supplyOnly' }];

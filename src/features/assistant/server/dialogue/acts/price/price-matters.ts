@@ -78,7 +78,10 @@ const pointing = /\b(?:it|that|this|they|which)\b/i;
 const ofWorkTold = new Set(['priceMatter', 'taught', 'workPrice']);
 
 /** "So is it extra, the £25, or included?": work by its price, or that was told last. */
-function workPointedAt(text: string, { record, catalogue }: Context): PriceMatter | undefined {
+function workPointedAt(
+  text: string,
+  { record, catalogue, message }: Context,
+): PriceMatter | undefined {
   if (!inOrOut.test(text)) return undefined;
   const { furniture, doorTrim, upliftMinimum } = catalogue.prices.extras;
   const figures = [...text.matchAll(/(?:£|\bthe )\s?(\d+(?:\.\d\d)?)/gi)].map(([, sum]) =>
@@ -91,6 +94,9 @@ function workPointedAt(text: string, { record, catalogue }: Context): PriceMatte
   ];
   const named = byPrice.find(([price]) => figures.includes(price));
   if (named) return named[1];
+  // "Do doors get trimmed, and is that extra?"
+  const [beside] = [...ofWork].filter((work) => priceMatters[work].test(message.plain));
+  if (beside) return beside;
   const isTold = ofWorkTold.has(record.lastAct ?? '') && pointing.test(text);
   return isTold && figures.length === 0 ? record.workTold : undefined;
 }

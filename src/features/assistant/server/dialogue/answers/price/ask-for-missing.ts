@@ -44,7 +44,8 @@ export function offerMeasure(record: ConversationRecord): string[] {
 export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): string[] {
   const { record, message, catalogue, evidence, shown, answered } = turn;
   record.wantsPrice = true;
-  if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
+  if (record.asked === 'rooms' && unmeasured.test(message.plain) && !record.openSide?.isNew)
+    return offerMeasure(record);
   record.asked = 'rooms';
   if (record.turningSteps) {
     const line = askForWinders(record.turningSteps);

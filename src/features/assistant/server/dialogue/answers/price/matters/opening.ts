@@ -9,18 +9,17 @@ const asksWhether = /\b(?:do|does|will|would|can|could|is|are|was|so)\b/i;
 const asksIfDone =
   /\b(?:do|will|would|can|could) (?:you|u|ya|they|your (?:fitters|lads|men|team|people))\b/i;
 
-/**
- * The yes or no to whether some work is in a price that has it not.
- * @param work "moving furniture"
- * @param offer what we do about it: "we move furniture"
- */
-export function openingOfExtra(text: string, work: string, offer: string): string {
+/** Some work: "moving furniture", "we move furniture", and the same of what was just named: "we move it". */
+type Work = { work: string; offer: string; short: string };
+
+/** The yes or no to whether some work is in a price that has it not. */
+export function openingOfExtra(text: string, { work, offer, short }: Work): string {
   const [isIn, isOut] = [asksIn.test(text), asksOut.test(text)];
   const isYesNo = asksWhether.test(text) || text.trim().endsWith('?');
   if (isOut && asksIfDone.test(text)) return `${capitalise(offer)} if you ask, but it’s extra`;
   if (isIn && isOut) return `${capitalise(work)} is extra, not in that price`;
   if (isOut && isYesNo) return `Yes, ${work} is extra`;
-  if (isIn && isYesNo) return `No, ${work} isn’t in that price`;
+  if (isIn && isYesNo) return `No, ${work} isn’t in that price, but ${short} if you ask`;
   const opening = `${offer} if you ask. It isn’t in that price`;
   return asksIfDone.test(text) ? `Yes, ${opening}` : capitalise(opening);
 }
