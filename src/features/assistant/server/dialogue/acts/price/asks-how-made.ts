@@ -31,7 +31,8 @@ const rateOf = ({ estimate: { charges = [] } }: PricedJob) =>
 function figureIn(job: PricedJob, text: string): 'materials' | 'total' | 'rate' | undefined {
   const said = numbersIn(text);
   const { materials, total } = job.estimate.breakdown;
-  if (isSaid(materials, said)) return 'materials';
+  // Of a floor that is sold fitted the whole price is that of the floor.
+  if (materials !== total && isSaid(materials, said)) return 'materials';
   if (
     isSaid(
       rateOf(job),

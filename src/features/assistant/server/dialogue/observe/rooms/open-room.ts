@@ -2,7 +2,7 @@ import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { toPlainText } from '../../../conversation/words/plain-text.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
-import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { findRoomRuns, isRoomName, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, textOf, tidyText } from '../../../nlu/text/tokenize.ts';
 import { findMentions } from './meant/rooms-meant.ts';
 import { asksWhereGone } from './recall-rooms.ts';
@@ -102,7 +102,9 @@ export function lastRoomNamed({ heard = [] }: ConversationRecord): string | unde
     .findLast((found) => found.length > 0);
   const [only, ...others] = runs ?? [];
   const name = only?.words.join(' ');
-  return name && others.length === 0 && !/s$|^stairs/.test(name) ? name : undefined;
+  // "A really small room" has no name.
+  const isNamed = only?.words.some(isRoomName) && others.length === 0;
+  return name && isNamed && !/s$|^stairs/.test(name) ? name : undefined;
 }
 const maxHeard = 3;
 

@@ -2,7 +2,7 @@ import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../../conversation/record.ts';
 import type { Measure } from '../../../../nlu/room-sizes/measures.ts';
-import { findRoomRuns, roomsNamedBy } from '../../../../nlu/room-sizes/room-names.ts';
+import { findRoomRuns, isRoomName, roomsNamedBy } from '../../../../nlu/room-sizes/room-names.ts';
 import { guessUnit } from '../../../../nlu/room-sizes/stated-unit.ts';
 import { roomsMeant } from '../meant/rooms-meant.ts';
 import { lastRoomNamed } from '../open-room.ts';
@@ -78,7 +78,9 @@ const inUnitOf = ({ unit }: OpenSide, side: OpenSide): number =>
 
 /** The one room that a message names, and that is not among those with a size. */
 function nameTold(record: ConversationRecord, { tokens }: Message): string | undefined {
-  const [run, ...others] = findRoomRuns(tokens).filter(({ words }) => !words.includes('stairs'));
+  const [run, ...others] = findRoomRuns(tokens).filter(
+    ({ words }) => !words.includes('stairs') && words.some(isRoomName),
+  );
   if (!run || others.length > 0) return undefined;
   const isKnown = roomsNamedBy(record.rooms, run.words.slice(-1)).length > 0;
   return isKnown ? undefined : run.words.join(' ');
