@@ -31,6 +31,18 @@ describe('questions about the firm and its work', () => {
     expect(dip).toContain('50');
   });
 
+  it('answers both kinds of work that are asked about, and whether the one told last is extra', async () => {
+    const [both] = await converse('do you take away the old carpet and move furniture');
+    expect(both).toContain('Taking up the old floor');
+    expect(both).toContain('Moving furniture is £25.00 a room.');
+    const [, , extra] = await converse(
+      'moorland sage for a bedroom 4 x 3, how much',
+      'do you move the wardrobe?',
+      'is that extra?',
+    );
+    expect(extra).toContain('Yes, moving furniture is extra: it’s £25.00 a room on top');
+  });
+
   it('gives a specific answer where a broad fact would fit as well', async () => {
     const [gap] = await converse('how much of a gap do you leave at the edge of laminate');
     expect(gap).toMatch(/8 to 10/);

@@ -61,6 +61,8 @@ export type ConversationRecord = {
   flight?: Flight;
   /** How wide the runner on the stairs is to be was asked. */
   opensRunner?: true;
+  /** A runner is to be set beside the full width once its width is told. */
+  weighsRunner?: true;
   /** A flight for a runner whose width was not told yet. */
   runnerSteps?: Flight;
   /** A flight that was taken out, until it is put back. */
@@ -69,8 +71,16 @@ export type ConversationRecord = {
   turningSteps?: number;
   /** The floor of the stairs, where it is told apart from that of the rooms. */
   stairsFloor?: FloorChoice;
-  /** One side of a room, whose other side was not told yet. */
-  openSide?: { sideMm: number; side?: 'length' | 'width' };
+  /** One side of a room, whose other side was not told yet; `isNew` where the last message told it. */
+  openSide?: {
+    sideMm: number;
+    side?: 'length' | 'width';
+    unit?: RoomUnit;
+    name?: string;
+    isNew?: true;
+  };
+  /** The rooms that were named beside one size, which may be that of any of them: which was asked. */
+  roomsForSize?: string[];
   /** A room lacks a corner, which its price does not take off. */
   lacksCorner?: boolean;
   /** The part of a room whose size was asked for. */
@@ -136,6 +146,8 @@ export type ConversationRecord = {
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
   extras?: { uplift?: true; furniture?: true; doors?: number; levelling?: true };
+  /** The work beside the fitting that was told last: "is that extra?" asks about it. */
+  workTold?: 'oldFloor' | 'furniture' | 'doorTrims';
   /** What the last price comes to with the extras, and without what is left out. */
   inAllPence?: number;
   /** What a price is wanted without. */

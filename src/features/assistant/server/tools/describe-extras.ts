@@ -1,6 +1,14 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { PriceList } from './business-tools.ts';
 
+const furniture =
+  'furniture|sofas?|settees?|couch(?:es)?|suite|sideboards?|dressers?|cabinets?|beds?|wardrobes?|(?:chest of )?drawers|bookcases?|shelves|(?:dining |coffee )?tables?|chairs|armchairs?|desks?|piano|tv|telly|heavy (?:things|stuff|items)|my stuff|our stuff|big stuff';
+/** "Does that include moving the settee and sideboard?" */
+export const furnitureMoved = new RegExp(
+  String.raw`\b(?:mov(?:e|es|ed|ing)|shift\w*|lift\w*)\b[^.?!]{0,25}\b(?:${furniture})\b|\bfurniture\b[^.?!]{0,15}\b(?:mov\w+|shift\w*)\b`,
+  'i',
+);
+
 type Extras = PriceList['extras'];
 /** Work beside the fitting that has a price of its own, by the words that ask for it. */
 const extras: { asked: RegExp; say: (prices: Extras) => string }[] = [
@@ -11,8 +19,7 @@ const extras: { asked: RegExp; say: (prices: Extras) => string }[] = [
       `Taking up the old floor and disposing of it is ${formatPounds(uplift)} per m², at least ${formatPounds(upliftMinimum)}.`,
   },
   {
-    asked:
-      /\b(?:mov\w+|shift\w*|lift\w*)\b[^.?!]{0,25}\b(?:furniture|sofas?|settee|beds?|wardrobes?|drawers|piano)\b|\bfurniture\b[^.?!]{0,15}\b(?:mov\w+|shift\w*)\b/i,
+    asked: furnitureMoved,
     say: ({ furniture }) => `Moving furniture is ${formatPounds(furniture)} a room.`,
   },
   {

@@ -28,6 +28,9 @@ export type PriceMatter =
 /** What a price is explained by. */
 export type ReasonOfPrice =
   | 'guide'
+  | 'making'
+  | 'parts'
+  | 'runner'
   | 'cheapness'
   | 'reduction'
   | 'fittingOnly'

@@ -81,17 +81,13 @@ export function findActs(context: Context): Act[] {
       !isBesideLeftOut(act, context, known) &&
       !(isOfSum && (act.kind === 'price' || act.kind === 'tooMuch')) &&
       !(isPriced && act.kind === 'tooMuch' && namesOther(context)) &&
+      !(act.kind === 'tooMuch' && known.some(({ kind }) => kind === 'ofPrice')) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0)
-    return [
-      ...(context.record.priced.length > 0
-        ? newPriceFirst(context, useful)
-        : choiceFirst(newPriceFirst(context, useful))),
-      ...unansweredOf(context, all, useful),
-    ];
+    return [...inOrder(context, useful), ...unansweredOf(context, all, useful)];
   if (known.length < all.length) return all.filter(({ kind }) => kind === 'unknown');
   // "Evening. We're having a conservatory built": what is told counts for more than the greeting.
   const isGreeted = known.every(({ kind }) => kind === 'greeting' || kind === 'remark');
@@ -105,9 +101,16 @@ export function findActs(context: Context): Act[] {
   return onePoliteness(known);
 }
 
-/** What a job that changes comes to is told before what is asked of its price. */
-function newPriceFirst({ observed }: Context, acts: readonly Act[]): readonly Act[] {
+const inOrder = (context: Context, acts: readonly Act[]): readonly Act[] => {
+  const placed = priceInPlace(context, acts);
+  return context.record.priced.length > 0 ? placed : choiceFirst(placed);
+};
+
+/** What a job that changes comes to is told before what is asked of its price; what is missing for it is asked last. */
+function priceInPlace({ observed, record }: Context, acts: readonly Act[]): readonly Act[] {
   const isOfPrice = ({ kind }: Act) => kind === 'price';
+  if (record.openSide?.isNew)
+    return [...acts.filter((act) => !isOfPrice(act)), ...acts.filter(isOfPrice)];
   const asksContents = acts.some(({ kind }) => kind === 'included');
   if (!asksContents || !(observed.rooms || observed.floors.isChanged)) return acts;
   return [...acts.filter(isOfPrice), ...acts.filter((act) => !isOfPrice(act))];

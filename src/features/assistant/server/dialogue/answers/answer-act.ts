@@ -15,27 +15,20 @@ import { answerAboutRequest } from '../requests/answer-about-request.ts';
 import { beginWithQuestion } from '../requests/booking/question-for-team.ts';
 import { addForTeam, continueCallBack, noteForTeam } from '../requests/call-back.ts';
 import { answerHandOver, handOver, sayWhen, standDown } from '../requests/hand-over.ts';
-import { answerOfFault } from '../requests/our-repair.ts';
 import type { RequestTopic } from '../requests/request-topic.ts';
-import { answerCostOfLook, asksOurRepair, withoutWet } from '../requests/trouble-answers.ts';
+import { answerCostOfLook } from '../requests/trouble-answers.ts';
 import { type ActAnswer, fixed, plainly } from './act-answer.ts';
+import { answerTaught } from './answer-taught.ts';
 import { linesAsked } from './fact-lines.ts';
-import { withFittingOpening } from './fitting-opening.ts';
 import { answerFreeDays, asksFirst, sayFirstDays } from './free-days.ts';
-import { asksMore, sayNoMore } from './no-more-to-say.ts';
 import { answerRemark, answerUnknown, sayUnanswered } from './not-understood.ts';
 import { sayNextWithoutVisit } from './offers/without-visit.ts';
 import { answerCoverage } from './place-answers.ts';
 import { answerPriceAct } from './price/answer-price-act.ts';
-import { answerStairs, asksForKnownSteps } from './price/answer-stairs.ts';
-import { answerBesideRate } from './price/others/beside-rate.ts';
-import { sayWork } from './price/work/answer-work.ts';
 import { answerComparison } from './products/compare-products.ts';
 import { answerKindOrWorth } from './products/kind-and-worth.ts';
 import { answerProducts } from './products/list-products.ts';
-import { noteMentioned } from './products/note-mentioned.ts';
 import { answerProductFacts } from './products/product-facts.ts';
-import { sayLasting } from './products/say-lasting.ts';
 import { answerGoodbye, answerGreeting, answerRobot, answerThanks } from './small-talk.ts';
 
 const wantsLook = ({ text }: Clause) => asksForVisit(text);
@@ -80,6 +73,8 @@ const notAgain = ({ record, message: { clauses } }: Turn, lines: readonly string
   !clauses.some(({ text }) => isQuestion(text))
     ? lines
     : lines.filter((line) => !wasSaid(record, line));
+
+/** Of a job that is priced, its sum says more than the sheet. */
 
 /** Answers one act. `handsOver` where the team takes over. */
 export async function answerAct(turn: Turn, observed: Observed, act: Act): Promise<ActAnswer> {
@@ -145,26 +140,7 @@ export async function answerAct(turn: Turn, observed: Observed, act: Act): Promi
     case 'fact':
       return answerFact(turn, act.topic);
     case 'taught':
-      if (asksOurRepair(turn, act.question)) return fixed(turn, ...(answerCostOfLook(turn) ?? []));
-      {
-        const ofFault = answerOfFault(turn, act);
-        if (ofFault) return fixed(turn, ...ofFault);
-      }
-      if (asksMore(turn, act)) return plainly(await sayNoMore(turn));
-      if (asksForKnownSteps(turn, act)) return plainly(await answerStairs(turn, observed));
-      if (act.question === 'Do you price match?') {
-        const beside = answerBesideRate(turn);
-        if (beside.length > 0) return fixed(turn, ...beside);
-      }
-      noteMentioned(turn, act.question, act.answer);
-      return fixed(
-        turn,
-        withoutWet(
-          turn,
-          sayLasting(turn, act.question, act.answer) ?? withFittingOpening(turn.message, act),
-        ),
-        ...(record.extras && turn.jobs.length > 0 ? [] : await sayWork(turn, act.question)),
-      );
+      return answerTaught(turn, observed, act);
     case 'ofRequest':
       return plainly(await answerOfRequest(turn, act.topic));
     case 'remark':

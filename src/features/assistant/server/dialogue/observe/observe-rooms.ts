@@ -16,7 +16,6 @@ import type { Token } from '../../nlu/text/tokenize.ts';
 import { labelHomes } from './homes/listed-homes.ts';
 import { readOtherHome } from './homes/other-home.ts';
 import { observeHomes } from './project/count-homes.ts';
-import { completeRoom } from './rooms/complete-room.ts';
 import {
   changeSide,
   correctNearestSide,
@@ -43,6 +42,8 @@ import {
   restateShape,
   withoutRepeats,
 } from './rooms/restate-rooms.ts';
+import { observeSides } from './rooms/sides/complete-room.ts';
+import { moveSize, nameBySize, settleSizeOfOne, shareSize } from './rooms/whose-size.ts';
 
 const correctionPattern =
   /\b(?:sorry|oops|actually|meant|mean|wrong|mistake|correction|scrap|re ?-?measured|should be|its really|no wait|hang on|not \d)/i;
@@ -74,7 +75,11 @@ function observeSizes(
   namesFloor: boolean,
 ): boolean {
   const { slots } = message.parsed;
-  if (slots.rooms.length > 0) noteMissingCorner(record, message.plain);
+  if (slots.rooms.length > 0) {
+    noteMissingCorner(record, message.plain);
+    delete record.openSide;
+  }
+  delete record.openSide?.isNew;
   const isAfterPrice = record.priced.length > 0 && slots.rooms.length === 0;
   const before = JSON.stringify(record.homes);
   observeHomes(record, message.plain, isAfterPrice);
@@ -92,6 +97,7 @@ function observeSizes(
   // "Metres, 5.5 by 4": the answer settles what was asked, whatever else it says.
   const isSettled = unit !== undefined && slots.rooms.length > 0 && settleAll(record, unit);
   const named = addTwins(numberAlike(slots.rooms), message.plain);
+  nameBySize(record, named);
   const gone = roomsLeftOut(message.tokens, named);
   const stated = nameOpenRoom(
     record,
@@ -101,7 +107,10 @@ function observeSizes(
       message,
     ),
   );
-  if (noteUse(record, message)) delete record.openRoom;
+  const isSettledNow = settleSizeOfOne(record, stated, message);
+  const isMoved = isSettledNow || moveSize(record, stated, message);
+  if (isMoved && stated.length === 0) return true;
+  if (!isMoved && noteUse(record, message)) delete record.openRoom;
   else if (stated.length === 0) noteOpenRoom(record, message);
   if (observeParts(record, message, stated)) return true;
   if (
@@ -126,8 +135,8 @@ function observeSizes(
     if (resizePart(record, own, message)) return true;
     if (resizeMentioned(record, own, message)) return true;
     if (own.length > 0) {
-      const all = countBefore(record, own, message);
-      mergeRooms(record, all, message.plain, move);
+      const all = shareSize(record, countBefore(record, own, message), message);
+      mergeRooms(record, all, message.plain, isMoved ? 'add' : move);
     }
     // "Just the lounge, 5 by 4": which rooms count is said of those that are known.
     return own.length > 0 || !saysAlone.test(message.plain);
@@ -140,12 +149,13 @@ function observeSizes(
   }
   if (move === 'all' && bringBackAll(record, message)) return true;
   if (leaveOut(record, message, move, namesFloor)) return true;
+  const sides = observeSides(record, message);
+  if (sides) return sides === 'complete';
   return (
     changeSide(record, message) ||
     correctSide(record, message) ||
     setNamedSide(record, message) ||
     correctNearestSide(record, message) ||
-    completeRoom(record, message) ||
     countRooms(record, message)
   );
 }

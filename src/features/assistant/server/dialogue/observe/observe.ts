@@ -148,9 +148,17 @@ function floorsOfRooms(
   return mentions.filter(
     (mention) =>
       (mention.byFloor === 'quality' && !isListed(tokens, mention)) ||
-      (mention.byFloor === 'alone' && isOfSome),
+      (mention.byFloor === 'alone' && isOfSome && !isOfRange(tokens, mention)),
   );
 }
+
+/** "What's it for the cheapest laminate you have": another floor, for the rooms that have that kind. */
+const isOfRange = (tokens: readonly Token[], { from }: RoomMention): boolean =>
+  tokens
+    .slice(Math.max(0, from - 2), from)
+    .some(({ text }) =>
+      /^(?:cheap(?:er|est)|dear(?:er|est)|another|different|other|best|nicest)$/.test(text),
+    );
 
 /** "Carpet and vinyl kitchens" tells the floors of a job one after the other. */
 const isListed = (tokens: readonly Token[], { from }: RoomMention): boolean =>

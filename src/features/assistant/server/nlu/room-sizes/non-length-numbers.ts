@@ -38,6 +38,12 @@ const isDeniedSum = (tokens: readonly Token[], from: number, end: number): boole
   tokens[from - 1]?.text === 'not' &&
   /^(?:in total|altogether|all in)\b/.test(textOf(tokens, end, end + 2));
 
+/** "The full width one in slate", "the wide one": no side of one metre. */
+const isPronoun = (tokens: readonly Token[], at: number): boolean =>
+  !beforeSide.has(tokens[at - 1]?.text ?? '') && !afterSide.has(tokens[at + 1]?.text ?? '');
+const beforeSide = new Set('x × * times by is are : = about'.split(' '));
+const afterSide = new Set('x × * times by wide long across deep'.split(' '));
+
 /** Whether a number is not a length: money, percentages, heights, thicknesses, and counts. */
 export function isSomethingElse(
   tokens: readonly Token[],
@@ -53,7 +59,8 @@ export function isSomethingElse(
   if (unit === undefined && isPointed && countsFloors.test(textOf(tokens, end, end + 2)))
     return true;
   const isOne = tokens[from]?.text === 'one' && end === from + 1;
-  if (isOne && oneWords.has(after)) return true;
+  if (isOne && (oneWords.has(after) || (unit === undefined && isPronoun(tokens, from))))
+    return true;
   if (['%', '£', 'k'].includes(after)) return true;
   if (isTall(after)) return !(after === 'h' && tokens[end + 1]?.kind === 'number');
   if (after === 'in' && isTall(tokens[end + 1]?.text)) return true;

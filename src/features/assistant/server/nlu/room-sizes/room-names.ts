@@ -82,6 +82,7 @@ function lastName(tokens: readonly Token[], from: number, end: number): string |
 
 /** The room name that begins at a position: `dining room`, `spare bedroom`, `lounge diner`. */
 function nameAt(tokens: readonly Token[], at: number, end: number): string | undefined {
+  if (isOnlyPlace(tokens, at)) return undefined;
   const words: string[] = [];
   for (let next = at; next < Math.min(end, at + 4); next += 1) {
     const word = singular(tokens[next]?.text ?? '');
@@ -100,6 +101,12 @@ function nameAt(tokens: readonly Token[], at: number, end: number): string | und
   const number = roomNumberAt(tokens, at + words.length, end);
   return [...words, ...(number ? [number] : [])].join(' ');
 }
+
+/** "The small room next to the bathroom": where a room is. */
+const isOnlyPlace = (tokens: readonly Token[], at: number): boolean =>
+  besides.test(`${textOf(tokens, Math.max(0, at - 4), at)} `);
+const besides =
+  /\b(?:(?:next|close|adjacent|leading) to|beside|opposite|above|below|behind|near|adjoining|outside) (?:(?:the|my|our|a|main|family|old|small|big) )*$/i;
 
 /** "Put the bed back": no room at the back. */
 const isBroughtBack = (tokens: readonly Token[], at: number) =>
@@ -157,7 +164,7 @@ export function findRoomRuns(tokens: readonly Token[]): RoomRun[] {
     const word = singular(text);
     const isWhole = names.has(word) && !ofPlace.has(word);
     const fits = isWhole || ((beforeRoom.has(word) || ofPlace.has(word)) && isNamed(tokens, at));
-    if (!fits) {
+    if (!fits || (!open && isOnlyPlace(tokens, at))) {
       open = undefined;
       continue;
     }

@@ -1,6 +1,9 @@
 import { findFlight, findRunnerWidth, weighsRunner } from '../../../nlu/room-sizes/flights.ts';
+import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
 import { sharesWork } from '../../observe/floors/own-fitting.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
+import { asksWhereGone } from '../../observe/rooms/recall-rooms.ts';
+import { findLoneSides } from '../../observe/rooms/sides/lone-side.ts';
 import { toTaughtAct } from '../act.ts';
 import { asksDiscount } from '../certain-facts.ts';
 import { asksWhyChanged, asksWhyDearer } from '../price/asks-why.ts';
@@ -43,3 +46,21 @@ export const readOfJob: ReadActs = (heard) => {
   const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   return ofPrice && [ofPrice];
 };
+
+/** "The room is 15 foot long": what is missing is its other side, and with both the price is. */
+const tellsSide = ({ clause: { tokens, parsed }, context, asks }: Heard): boolean => {
+  const { record, observed } = context;
+  const isNew = record.openSide?.isNew === true || observed.rooms;
+  const isAlone = !asks && parsed.slots.rooms.length === 0;
+  return isNew && isAlone && findLoneSides(tokens, false).length > 0;
+};
+
+/** "Where did the bedroom go?", of rooms that are known. */
+const asksOfRoomGone = ({ clause: { text, tokens }, context: { record } }: Heard): boolean =>
+  record.rooms.length > 0 && asksWhereGone(text) && findRoomRuns(tokens).length > 0;
+
+/** What is said of the rooms of a job so that it is worked out, or what is missing for it asked. */
+export const readRoomsTold: ReadActs = (heard) =>
+  !heard.context.record.draft && (tellsSide(heard) || asksOfRoomGone(heard))
+    ? [{ kind: 'price' }]
+    : undefined;

@@ -6,7 +6,7 @@ import { readCertain } from './certain-acts.ts';
 import { readChoice } from './choice-acts.ts';
 import { readDaysAndPlaces } from './days-and-places.ts';
 import { type Heard, hear, type ReadActs } from './heard.ts';
-import { readOfJob } from './job-acts.ts';
+import { readOfJob, readRoomsTold } from './job-acts.ts';
 import { readOfLastAnswer } from './last-answer.ts';
 import { readRequest } from './request-acts.ts';
 import { findAnswer, readList, readOfPronoun, readSheet } from './sheet-acts.ts';
@@ -14,6 +14,7 @@ import { readTold } from './told-acts.ts';
 
 /** The subjects before a question that is put right ("I meant the other one"), in the order in which they are tried. */
 const beforeRepair: readonly ReadActs[] = [
+  readRoomsTold,
   readAside,
   readDaysAndPlaces,
   readOfLastAnswer,

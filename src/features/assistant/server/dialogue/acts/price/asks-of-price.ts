@@ -3,10 +3,12 @@ import type { Clause } from '../../../conversation/message.ts';
 import { sumsIn } from '../../../conversation/read-budget.ts';
 import { readMaxRate, withoutRates } from '../../../conversation/read-rate.ts';
 import { isContract } from '../../topics/rate-floors.ts';
-import type { Act, Context } from '../act.ts';
+import { type Act, type Context, toTaughtAct } from '../act.ts';
+import { isDoubtBeside, isPartOfParts, jobDoubted } from './asks-how-made.ts';
+import { asksIfUp } from './asks-if-up.ts';
 import { readIfWide } from './asks-if-wide.ts';
 import { isOfMaterials } from './asks-materials.ts';
-import { asksWhyUp } from './asks-why.ts';
+import { asksWhyRunner, asksWhyUp } from './asks-why.ts';
 import { floorsTold, toldSums } from './price-checks.ts';
 import { asksWhichUnderlay } from './price-matters.ts';
 import { isOnlySizeAgain } from './price-wish.ts';
@@ -35,6 +37,8 @@ export const asksBetween = (text: string): boolean =>
   /\b(?:in[ -]?between|middle (?:one|ground|option|price|range)|half ?way)\b/i.test(text);
 
 const ofContents = /\b(?:underlay|fitting|fitted|gripper|labour|vat|everything)\b/i;
+
+const overOldFloor = 'Can a new floor go over the old one?';
 
 const isToldBeside = (clause: Clause, { message }: Context): boolean =>
   !isQuestion(clause.text) &&
@@ -89,6 +93,18 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const isOfDamage = isDamaged === true && record.priced.length === 0;
   if (hasSize && isOfDamage && isToldBeside(clause, context)) return [];
   if (record.draft) return undefined;
+  if (asksIfUp(text) && isQuestion(text)) {
+    const isOfJob = record.priced.length > 0 && record.priced.every(({ fitted }) => fitted);
+    const taught = isOfJob ? undefined : context.findTaught(overOldFloor);
+    if (isOfJob) return [{ kind: 'priceMatter', matter: 'oldFloor' }];
+    if (taught) return [toTaughtAct(taught)];
+  }
+  const isAsWas = !hasSize && !observed.rooms;
+  if (isAsWas && asksWhyRunner(record, text)) return [{ kind: 'ofPrice', about: 'runner' }];
+  if (isAsWas && (jobDoubted(record, text) || isDoubtBeside(record, message.plain, text)))
+    return [{ kind: 'ofPrice', about: 'making' }];
+  if (isAsWas && parsed.slots.fitted !== false && isPartOfParts(record, message.plain, text))
+    return [{ kind: 'ofPrice', about: 'parts' }];
   if (asksUnderlayOfPrice(context, text)) return [{ kind: 'priceMatter', matter: 'underlay' }];
   if (isOfMaterials(clause, context)) return [{ kind: 'supplyOnly' }];
   const ofWidth = readIfWide(clause, context);

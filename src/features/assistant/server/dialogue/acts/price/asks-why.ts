@@ -39,3 +39,18 @@ export function asksWhyUp(
   );
 }
 const saysUp = /\b(?:gone|went) up\b|\byou (?:said|told)\b[^.?!]{0,20}\d{3}/i;
+
+const ofRunner = /\brunners?\b|\bfull[- ]width\b/i;
+const asksGap = /\b(?:why|how come|how'?s that|how can|explain)\b/i;
+
+/** "So a runner is more? why": of stairs that were priced at full width and with a runner. */
+export function asksWhyRunner(
+  { priced, pricedBefore, flight }: Pick<ConversationRecord, 'priced' | 'pricedBefore' | 'flight'>,
+  text: string,
+): boolean {
+  const hasRunner = [...priced, ...pricedBefore].some((job) => job.flight?.runnerMm);
+  const isOfGap = ofRunner.test(text) && ofGap.test(text);
+  return (
+    flight !== undefined && hasRunner && (isOfGap || (ofRunner.test(text) && asksGap.test(text)))
+  );
+}

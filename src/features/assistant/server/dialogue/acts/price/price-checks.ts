@@ -1,7 +1,11 @@
 import { isPriced } from '../../../conversation/job/priced-part.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { sumsIn } from '../../../conversation/read-budget.ts';
-import type { ConversationRecord } from '../../../conversation/record.ts';
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+} from '../../../conversation/record.ts';
 import type { Act, Context } from '../act.ts';
 
 const maxWords = 14;
@@ -58,7 +62,9 @@ export function readPriceCheck(
   const isNamed = floors.choice?.slug !== undefined || floors.isNamed;
   if (asks && isNamed && asksIfFloor.test(text) && !asksElse.test(text))
     return { kind: 'whichFloor' };
-  const isSame = record.rooms.every((room) => isPriced(record, room)) && !floors.isChanged;
+  const isSame =
+    record.rooms.every((room) => isPriced(record, room)) &&
+    (!floors.isChanged || isOfSum(record, floors.choice, text));
   const isNew = parsed.slots.rooms.length > 0 || parsed.slots.phone !== undefined || !isSame;
   if (
     !isNew &&
@@ -69,6 +75,18 @@ export function readPriceCheck(
     return { kind: 'confirmSum' };
   return undefined;
 }
+
+/** "Chequer then, that's 136 all in yeah?": the floor that was told at that sum. */
+const isOfSum = (
+  record: ConversationRecord,
+  floor: FloorChoice | undefined,
+  text: string,
+): boolean => {
+  const sums = toldSums(record, text);
+  return record.priced.some(
+    (job) => floor && isSameFloor(job.floor, floor) && sums.includes(job.totalPence),
+  );
+};
 
 const stairs = /\b(?:stairs|staircase)\b/i;
 /** "What would you use there instead, and how much more?" */

@@ -79,6 +79,7 @@ export function readPriceFollowUp(clause: Clause, context: Context): Act | undef
     /\b(?:separately|one by one|on their own)\b/i.test(context.message.plain);
   if ((asksTogether.test(text) || savesOf) && hasSeveral(context)) return { kind: 'together' };
   if (asksTotal.test(text) && !floors.isChanged) return { kind: 'price' };
+  if (asksForAll.test(text)) return { kind: 'price' };
   if (record.homes && ofAllHomes.test(text)) return { kind: 'scope' };
   if (asksArea.test(text) || (asksUnit.test(text) && !/\d/.test(text))) return { kind: 'area' };
   if (record.budget !== undefined && asksBudget.test(text)) return { kind: 'withinSum' };
@@ -137,6 +138,9 @@ const savesOnly =
 /** "So the grand total with that is?", "whats the total now" */
 const asksTotal =
   /^\W*(?:(?:so|and|ok|what|whats|what's|is|how much|then|now)\W+)*(?:the )?(?:(?:grand|overall|whole|new|final|full) )?total\b(?: (?:with|of|for) (?:that|it|all|both|everything|them)(?: rooms)?)?(?: (?:is|now|then|please|be|come to))*\W*$/i;
+/** "What's it for both in Bradford" */
+const asksForAll =
+  /\b(?:what(?:'?s| is| would| does)?|how much(?:'?s| is| would)?) (?:it|that|the (?:price|cost|total))? ?(?:be |cost |come to )?for (?:both|all|the lot|everything|the two|the whole)\b/i;
 /** A price of one job for several rooms was told, and none is named that had another floor. */
 const hasSeveral = ({ record, observed: { floors, mentions } }: Context): boolean =>
   !floors.isComparison &&

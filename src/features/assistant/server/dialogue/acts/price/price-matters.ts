@@ -1,6 +1,7 @@
 import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { heardBefore } from '../../../conversation/said.ts';
+import { furnitureMoved } from '../../../tools/describe-extras.ts';
 import { addedExtra } from '../../observe/extras/read-extras.ts';
 import { readLeftOutByClause } from '../../observe/extras/read-left-out.ts';
 import { readUpliftRooms, saysWhereUp } from '../../observe/extras/uplift-rooms.ts';
@@ -13,8 +14,10 @@ const priceMatters: Record<PriceMatter, RegExp> = {
   underlay: /\bunder ?lay\b/i,
   oldFloor:
     /\b(?:tak(?:e|es|ing|en)|rip\w*|pull\w*|lift\w*|get(?:ting)? rid|remov\w*|dispos\w*|clear\w*|chuck\w*|bin|binning|tip|skip)\b[^.?!]{0,30}\b(?:old|existing|carpet|floor\w*|lino|laminate|vinyl|rubbish|waste|what'?s (?:there|down))\b|\b(?:old|existing) (?:carpets?|floor\w*|lino|laminate|vinyl|one|stuff|underlay)\b|\bup ?lift\w*\b|\b(?:waste|rubbish) (?:disposal|removal)\b|\bdisposal\b/i,
-  furniture:
-    /\bfurniture\b|\b(?:mov|shift)\w*\b[^.?!]{0,20}\b(?:wardrobes?|sofas?|beds?|stuff|things)\b/i,
+  furniture: new RegExp(
+    String.raw`\bfurniture\b|${furnitureMoved.source}|\b(?:mov|shift)\w*\b[^.?!]{0,20}\b(?:stuff|things)\b`,
+    'i',
+  ),
   doorTrims:
     /\b(?:trim|plan(?:e|ing)|shav|eas|cut)\w*\b[^.?!]{0,15}\bdoors?\b(?! (?:bars?|strips?))|\bdoors? (?:trim|plan|shav|cut)\w*/i,
   doorBars: /\b(?:door|threshold) ?(?:bars?|strips?|plates?|trims?)\b|\bthresholds?\b/i,
@@ -70,6 +73,34 @@ export const asksWhichUnderlay = (text: string): boolean => whichUnderlay.test(t
 const whichUnderlay =
   /\b(?:which|what|good|thick\w*|better|best|cheap\w*|decent|thin\w*|luxury) (?:(?:kind|sort|type|thickness|quality) of )?under ?lay\b(?=[^.?!]*\b(?:in|with|included?|price|that|it)\b)|\bunder ?lay\b[^.?]{0,20}\b(?:which|what) (?:one |kind |sort |thickness )?is (?:it|that|in)\b|\bunder ?lay\b[\s\S]*\bis it the (?:thick|thin|good|cheap|8|11)\w*/i;
 
+const inOrOut = /\bextra\b|\bon top\b|\badditional\b|\bincluded?\b|\bin (?:that|the price)\b/i;
+const pointing = /\b(?:it|that|this|they|which)\b/i;
+const ofWorkTold = new Set(['priceMatter', 'taught', 'workPrice']);
+
+/** "So is it extra, the £25, or included?": work by its price, or that was told last. */
+function workPointedAt(
+  text: string,
+  { record, catalogue, message }: Context,
+): PriceMatter | undefined {
+  if (!inOrOut.test(text)) return undefined;
+  const { furniture, doorTrim, upliftMinimum } = catalogue.prices.extras;
+  const figures = [...text.matchAll(/(?:£|\bthe )\s?(\d+(?:\.\d\d)?)/gi)].map(([, sum]) =>
+    Number(sum),
+  );
+  const byPrice: [price: number, work: PriceMatter][] = [
+    [furniture, 'furniture'],
+    [doorTrim, 'doorTrims'],
+    [upliftMinimum, 'oldFloor'],
+  ];
+  const named = byPrice.find(([price]) => figures.includes(price));
+  if (named) return named[1];
+  // "Do doors get trimmed, and is that extra?"
+  const [beside] = [...ofWork].filter((work) => priceMatters[work].test(message.plain));
+  if (beside) return beside;
+  const isTold = ofWorkTold.has(record.lastAct ?? '') && pointing.test(text);
+  return isTold && figures.length === 0 ? record.workTold : undefined;
+}
+
 const invoice = 'Can I have a VAT receipt or an invoice?';
 
 /** What a clause asks of the price that was told last; nothing where another floor or another size is named. */
@@ -101,6 +132,10 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
   const found = (Object.keys(priceMatters) as PriceMatter[]).filter((name) =>
     priceMatters[name].test(said),
   );
+  if (found.every((name) => name === 'notIncluded')) {
+    const work = workPointedAt(text, context);
+    if (work) return [{ kind: 'priceMatter', matter: work }];
+  }
   const [first] = found.filter((name) => !(name === 'vat' && found.includes('vatInvoice')));
   if (!first) return [];
   if (first === 'underlay' && ownUnderlay.test(text))

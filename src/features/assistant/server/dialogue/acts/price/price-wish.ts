@@ -29,6 +29,10 @@ export const asksOfNature = (text: string): boolean =>
   !actPatterns.compare.test(text) &&
   (facetsAsked(text).length > 0 || topicsAsked(text).length > 0);
 
+/** "Is laminate ok in the 2.5x2, it's a utility room": the size only tells which room is meant. */
+const asksIfSuited =
+  /\b(?:is|are|will|would|does)\b[^.?!]{1,40}\b(?:ok|okay|alright|all right|suitable|suited|safe|sensible|any good|advisable|do)\b[^.?!]{0,10}\b(?:in|for|on)\b/i;
+
 /** Whether a price is asked for, or a change or an answer makes one due. */
 export function isPriceWish(
   clause: Clause,
@@ -62,6 +66,7 @@ export function isPriceWish(
   if (hasSize && asksAdvice(text)) return false;
   if (isOnlySizeTold(clause, message, record, observed)) return false;
   if (isPriced && !hasSize && asksOfNature(text)) return false;
+  if (isPriced && !observed.rooms && asksIfSuited.test(text)) return false;
   if (
     ['estimate', 'price'].includes(parsed.intent) &&
     parsed.confidence >= confidenceThreshold &&

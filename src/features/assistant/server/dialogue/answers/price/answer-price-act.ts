@@ -27,7 +27,7 @@ import { answerAgain } from './answer-again.ts';
 import { answerCheaper } from './answer-cheaper.ts';
 import { answerConfirmSum, answerWhichFloor } from './answer-check.ts';
 import { answerPrice } from './answer-price.ts';
-import { answerStairs } from './answer-stairs.ts';
+import { answerStairs, weighPromised, weighsPromised } from './answer-stairs.ts';
 import { answerForFloorAsked } from './floors/floor-asked.ts';
 import { insteadOfRepeat, takesTold } from './instead-of-repeat.ts';
 import { answerMatter } from './matters/answer-matter.ts';
@@ -71,7 +71,9 @@ export async function answerPriceAct(
       // "Hall, stairs and landing": answered with the stairs.
       if (turn.answered.includes('stairs') && turn.jobs.some(({ flight }) => flight))
         return plainly([]);
-      return pricedAnew(turn, observed);
+      return weighsPromised(record)
+        ? priced(turn, observed, () => weighPromised(turn, observed))
+        : pricedAnew(turn, observed);
     case 'supplyOnly':
     case 'fitted':
       if (act.kind === 'fitted' && record.priced.every(({ fitted }) => fitted))
@@ -101,7 +103,7 @@ export async function answerPriceAct(
     case 'stairsCarpet':
       return priced(turn, observed, () => answerStairsCarpet(turn));
     case 'confirmSum':
-      return plainly(answerConfirmSum(turn));
+      return plainly(await answerConfirmSum(turn, observed));
     case 'area':
       return plainly(answerArea(turn));
     case 'breakdown':

@@ -31,6 +31,7 @@ import {
   askForRooms,
   askForUnit,
   askWhichProduct,
+  askWhoseSize,
 } from './ask-for-missing.ts';
 import { chooseRooms, ofWhole } from './choose-rooms.ts';
 import { closeJobs } from './close-jobs.ts';
@@ -59,11 +60,12 @@ const bothRollsPattern =
 /** Prices the rooms in the floors meant; asks for the one thing that is missing. */
 export async function answerPrice(turn: Turn, observed: Observed): Promise<string[]> {
   const { record } = turn;
+  if (record.openSide?.isNew) return askForRooms(turn, observed);
   if (namesOpenRoom(turn)) return askForOpenRoom(turn);
   const rooms = chooseRooms(turn, observed);
   const which = askWhichProduct(turn, observed);
   if (rooms.length === 0 && !record.flight) return which ?? askForRooms(turn, observed);
-  const question = askForUnit(record) ?? which;
+  const question = askWhoseSize(turn) ?? askForUnit(record) ?? which;
   if (question) return question;
   record.wantsPrice = false;
   const fitted = record.fitted ?? true;

@@ -1,4 +1,4 @@
-import type { Flight, FloorChoice } from '../../../conversation/record.ts';
+import type { Flight, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
 import {
   findFlight,
   findLanding,
@@ -45,6 +45,7 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
     const line = isRunner ? (flight && isWeighed ? runnerWidthNeeded : ofRunner) : ofStairs;
     record.asked = 'rooms';
     if (isRunner && (flight || record.runnerSteps)) record.opensRunner = true;
+    if (isRunner && flight && isWeighed) record.weighsRunner = true;
     turn.evidence.push(line);
     return [line];
   }
@@ -69,13 +70,31 @@ export async function answerStairs(turn: Turn, { floors }: Observed): Promise<st
   return noteJobs(turn, [job], [describeJob(job), ...closeJobs(turn, [job], flight)]);
 }
 
+/** Whether a runner was to be set beside the full width, and its width is known now. */
+export const weighsPromised = ({ weighsRunner, flight, rooms }: Turn['record']): boolean =>
+  weighsRunner === true &&
+  flight?.runnerMm !== undefined &&
+  rooms.every(({ floor }) => floor === undefined);
+
+/** Sets the runner beside the full width, as was promised, with the rooms of the job. */
+export async function weighPromised(turn: Turn, { floors }: Observed): Promise<string[]> {
+  const { flight, floor, rooms, stairsFloor } = turn.record;
+  const carpet = takeFloorSpokenOf(turn, { floors }) ?? stairsFloor ?? floor ?? { kind: 'carpet' };
+  return flight ? weighRunner(turn, carpet, flight, rooms) : [];
+}
+
 /** A flight covered from side to side and with a runner, with their difference. */
-async function weighRunner(turn: Turn, floor: FloorChoice, flight: Flight): Promise<string[]> {
+async function weighRunner(
+  turn: Turn,
+  floor: FloorChoice,
+  flight: Flight,
+  rooms: readonly RoomRecord[] = landingPriced(turn),
+): Promise<string[]> {
   const { runnerMm: _, ...full } = flight;
   const { record } = turn;
-  const landing = isPricedWithLanding(record) ? landingOf(turn) : undefined;
+  delete record.weighsRunner;
   const job = {
-    rooms: landing ? [landing] : [],
+    rooms,
     floor,
     fitted: record.fitted ?? true,
     rollWidth: record.rollWidth,
@@ -97,6 +116,12 @@ async function weighRunner(turn: Turn, floor: FloorChoice, flight: Flight): Prom
       ? [`Rods come on top: ${describeProduct(rods)}`]
       : []),
   ]);
+}
+
+/** The landing, where the price told last has it in it. */
+function landingPriced(turn: Turn): RoomRecord[] {
+  const landing = isPricedWithLanding(turn.record) ? landingOf(turn) : undefined;
+  return landing ? [landing] : [];
 }
 
 /** Whether the price told last has the landing in it. */

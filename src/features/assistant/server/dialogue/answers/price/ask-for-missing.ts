@@ -1,9 +1,11 @@
+import { toMetres } from '#platform/units/lengths.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { unmeasured } from '../../../conversation/act-patterns.ts';
 import {
   floorName,
   listOf,
   listOr,
+  sizeText,
   standardName,
   standardOf,
   tidy,
@@ -15,7 +17,7 @@ import {
   type FloorChoice,
 } from '../../../conversation/record.ts';
 import { wasSaid } from '../../../conversation/said.ts';
-import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { Flooring, RoomUnit } from '../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
@@ -42,14 +44,15 @@ export function offerMeasure(record: ConversationRecord): string[] {
 export function askForRooms(turn: Turn, { floors }: Pick<Observed, 'floors'>): string[] {
   const { record, message, catalogue, evidence, shown, answered } = turn;
   record.wantsPrice = true;
-  if (record.asked === 'rooms' && unmeasured.test(message.plain)) return offerMeasure(record);
+  if (record.asked === 'rooms' && unmeasured.test(message.plain) && !record.openSide?.isNew)
+    return offerMeasure(record);
   record.asked = 'rooms';
   if (record.turningSteps) {
     const line = askForWinders(record.turningSteps);
     evidence.push(line);
     return [line];
   }
-  if (record.openSide) return [askOtherSide(record.openSide)];
+  if (record.openSide) return askOtherSide(turn);
   const { areaM2 } = message.parsed.slots;
   const latest = record.lastAct === 'productFacts' ? record.considered[0] : undefined;
   const wished = record.considered.some(({ slug }) => slug)
@@ -101,6 +104,19 @@ function adviseByProperty(turn: Turn, spoken: FloorChoice | undefined): string[]
   return lines;
 }
 
+/** Rooms were named beside one size: "bedroom and landing. 4 by 3.5". */
+export function askWhoseSize({ record, evidence }: Turn): string[] | undefined {
+  const { roomsForSize: names = [], rooms } = record;
+  const [room] = rooms;
+  if (!room || names.length === 0) return undefined;
+  record.asked = 'rooms';
+  record.wantsPrice = true;
+  const others = names.length > 2 ? 'are the others' : 'is the other one';
+  const line = `Which room is ${sizeText(room)}: ${listOr(names.map((name) => `the ${name}`))}? And how long and how wide ${others}?`;
+  evidence.push(line);
+  return [line];
+}
+
 /** A room that is wanted beside those priced. */
 export function askForOpenRoom({ record, evidence }: Turn): string[] {
   record.asked = 'rooms';
@@ -110,12 +126,34 @@ export function askForOpenRoom({ record, evidence }: Turn): string[] {
   return [line];
 }
 
-const askOtherSide = ({ side }: NonNullable<ConversationRecord['openSide']>) =>
-  side === 'length'
-    ? 'Thanks. And how wide is it?'
-    : side === 'width'
-      ? 'Thanks. And how long is it?'
-      : 'Thanks. And how long is the other side?';
+/** Asks for the side that is missing; later than at once it says again which one is known. */
+function askOtherSide({ record: { openSide, unit }, evidence }: Turn): string[] {
+  if (!openSide) return [];
+  const { side, sideMm, name, isNew } = openSide;
+  const missing =
+    side === 'length'
+      ? 'how wide is it?'
+      : side === 'width'
+        ? 'how long is it?'
+        : 'how long is the other side?';
+  const known = `${sideText(sideMm, unit)}${side === 'length' ? ' long' : side === 'width' ? ' wide' : ' one way'}`;
+  const line = isNew
+    ? `Thanks. And ${missing}`
+    : `You told me the ${name ?? 'room'} is ${known}: ${missing}`;
+  evidence.push(line);
+  return [line];
+}
+
+const mmPerInch = 25.4;
+const inchesPerFoot = 12;
+
+/** A side as the customer counts it. */
+function sideText(sideMm: number, unit: RoomUnit | undefined): string {
+  if (unit !== 'feet') return `${tidy(toMetres(sideMm))}\u00a0m`;
+  const inches = Math.round(sideMm / mmPerInch);
+  const rest = inches % inchesPerFoot;
+  return `${Math.floor(inches / inchesPerFoot)}\u00a0ft${rest > 0 ? `\u00a0${rest}` : ''}`;
+}
 
 const sidesNeeded =
   'Carpet and boards are cut to the room, so I need both sides: how long and how wide is it?';

@@ -48,6 +48,13 @@ export function chooseRooms(
   if (one) return [one];
   const isAsked = isAlone || (!floors.isChanged && (move === 'only' || isByFloor));
   if (isSome && isAsked && (!isNew || leftOut.length > 0)) return meant;
+  // "Just the bedrooms and landing, landing is 2.5 by 1": one of those that alone count has another size.
+  const isStated = ({ name }: RoomRecord) =>
+    name !== undefined && message.parsed.slots.rooms.some((room) => room.name === name);
+  const some = rooms.filter((room) => meant.includes(room) || isStated(room));
+  const isResizedToo = stated !== undefined && some.length > 1 + others.length;
+  const areKnown = rooms.length === record.priced.flatMap((job) => job.rooms).length;
+  if (some.length < rooms.length && isAlone && isResizedToo && areKnown) return some;
   const part = roomsOfPart(record);
   const isLess = wasOfPart && leftOut.length > 0 && leftOut.every((room) => isPriced(record, room));
   const namesNone = spoken.length === 0 && roomNamesIn(tokens).length === 0;

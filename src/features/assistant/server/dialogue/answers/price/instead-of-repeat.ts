@@ -7,6 +7,7 @@ import { asksToChange } from '../../acts/price/asks-to-change.ts';
 import { asksWhichSum } from '../../acts/price/price-due.ts';
 import { asksWithExtras } from '../../observe/extras/read-extras.ts';
 import type { Observed } from '../../observe/observe.ts';
+import { asksWhereGone } from '../../observe/rooms/recall-rooms.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { answerUnknown } from '../not-understood.ts';
@@ -76,6 +77,7 @@ export async function insteadOfRepeat(
   const isAskedAgain =
     asksAgain.test(plain) ||
     asksWhichSum.test(plain) ||
+    asksWhereGone(plain) ||
     asksWithExtras(plain) ||
     (floors.named.length > 0 && actPatterns.price.test(plain)) ||
     (floors.named.length > 1 && !clauses.some(({ text }) => isQuestion(text)));

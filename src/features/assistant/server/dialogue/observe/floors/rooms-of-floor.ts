@@ -44,6 +44,9 @@ function scopeOfFloor(
   const isTold = meant.some((segment) => isOfRooms(record, segment));
   const kept = isTold ? meant : near;
   if (!kept.some((segment) => isOfRooms(record, segment))) {
+    // "No that's the bedroom, landing is 2 by 1. Laminate": none of them has a floor yet.
+    const areOpen = !record.floor && record.rooms.every(({ floor }) => !floor);
+    if (areOpen && own.length > 0 && near.every((segment) => own.includes(segment))) return 'all';
     // "Yes the second bedroom. What would it be in oak?" answers a question first.
     const isAnswer = ({ text, sentence }: Segment) =>
       answers.test(text) && own.every((one) => one.sentence > sentence);

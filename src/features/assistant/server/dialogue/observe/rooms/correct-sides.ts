@@ -2,7 +2,7 @@ import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
 import { findMeasures, type Measure, unitNamed } from '../../../nlu/room-sizes/measures.ts';
-import { isRoomName } from '../../../nlu/room-sizes/room-names.ts';
+import { findRoomRuns, isRoomName } from '../../../nlu/room-sizes/room-names.ts';
 import { guessUnit } from '../../../nlu/room-sizes/stated-unit.ts';
 import type { Token } from '../../../nlu/text/tokenize.ts';
 import { roomsMeant } from './meant/rooms-meant.ts';
@@ -76,6 +76,8 @@ export function setNamedSide(record: ConversationRecord, message: Message): bool
   const named = roomsMeant(record, message);
   const [room, ...others] = named.length > 0 ? named : record.rooms;
   if (!room || others.length > 0 || ofRollOrRunner.test(message.plain)) return false;
+  // "The stairs are 0.8 wide" says nothing of the lounge.
+  if (named.length === 0 && findRoomRuns(tokens).length > 0) return false;
   const measure = findMeasures(tokens).find(({ side }) => side !== undefined);
   if (!measure) return false;
   const millimetres = toMillimetres(

@@ -2,9 +2,10 @@ import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { toPlainText } from '../../../conversation/words/plain-text.ts';
 import type { StatedRoom } from '../../../nlu/parsed-message.ts';
-import { findRoomRuns, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
+import { findRoomRuns, isRoomName, roomsNamedBy } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, textOf, tidyText } from '../../../nlu/text/tokenize.ts';
 import { findMentions } from './meant/rooms-meant.ts';
+import { asksWhereGone } from './recall-rooms.ts';
 import { removalPattern } from './remove-rooms.ts';
 
 /** "What about the hall as well": of a question about rooms at large there are more words. */
@@ -16,6 +17,8 @@ const maxWords = 10;
 /** Before the name of a room that another one is used as: "it'll be my office", "as a study". */
 const isUsedAs =
   /(?:\b(?:be|is|as|its|thats|becom\w+|called|into)|'?s)\s+(?:(?:a|an|my|our|the|his|her|their|now|just|really|actually|basically)\s+)*$/i;
+/** "Where's the kitchen gone?", "what's the landing on its own" */
+const asksOfRoom = /\b(?:where|what|how|who|when|which)(?: ?'? ?s| is)?\s+(?:the|my|our)\s*$/i;
 /** "The office is bedroom 3" */
 const isThatRoom =
   /^\s*(?:is|was|=|means|being|will be)\s+(?:just |actually |really )*(?:the |my |our )?$/i;
@@ -35,7 +38,8 @@ export function noteUse(record: ConversationRecord, message: Message): boolean {
       .filter(({ end, rooms }) => end <= run.from && rooms.length === 1)
       .at(-1);
     const after = mentions.find(({ from, rooms }) => from >= run.end && rooms.length === 1);
-    const isBefore = isUsedAs.test(`${textOf(tokens, 0, run.from)} `);
+    const said = `${textOf(tokens, 0, run.from)} `;
+    const isBefore = isUsedAs.test(said) && !asksOfRoom.test(said);
     const isAfter = after && isThatRoom.test(`${textOf(tokens, run.end, after.from)} `);
     const [room] = isAfter ? after.rooms : isBefore ? (before?.rooms ?? onlyRoom(record)) : [];
     if (!room) continue;
@@ -57,7 +61,7 @@ export function noteOpenRoom(record: ConversationRecord, { plain, tokens }: Mess
     record.priced.length > 0 &&
     record.rooms.length > 0 &&
     record.draft === undefined &&
-    wantsMore.test(plain) &&
+    (wantsMore.test(plain) || asksWhereGone(plain)) &&
     !asksOther.test(plain) &&
     !removalPattern.test(plain) &&
     plain.split(/\s+/).length <= maxWords;
@@ -85,15 +89,22 @@ export function nameOpenRoom(
 }
 
 /** The one room that the message named to which its size is the answer. */
-function nameBefore({ asked, heard = [] }: ConversationRecord): { name?: string } {
-  if (asked !== 'rooms') return {};
+function nameBefore(record: ConversationRecord): { name?: string } {
+  const name = record.asked === 'rooms' ? lastRoomNamed(record) : undefined;
+  return name ? { name } : {};
+}
+
+/** The room that was named last, where one alone was. */
+export function lastRoomNamed({ heard = [] }: ConversationRecord): string | undefined {
   const runs = heard
     .slice(-maxHeard)
     .map((text) => findRoomRuns(readTokens(tidyText(toPlainText(text)))))
     .findLast((found) => found.length > 0);
   const [only, ...others] = runs ?? [];
   const name = only?.words.join(' ');
-  return name && others.length === 0 && !/s$|^stairs/.test(name) ? { name } : {};
+  // "A really small room" has no name.
+  const isNamed = only?.words.some(isRoomName) && others.length === 0;
+  return name && isNamed && !/s$|^stairs/.test(name) ? name : undefined;
 }
 const maxHeard = 3;
 

@@ -17,6 +17,7 @@ export const putBack = (record: ConversationRecord, message: Message): boolean =
 export const recallRooms = (record: ConversationRecord, message: Message): boolean =>
   putBack(record, message) ||
   bringsBack(record, message.plain) ||
+  (asksWhereGone(message.plain) && bringBackGone(record, message)) ||
   recallNamed(record, message) ||
   (firstWasRight.test(message.plain) && returnToLast(record)) ||
   (goesBack.test(message.plain) && returnToPriced(record, message));
@@ -28,6 +29,24 @@ export const putsBack =
 const keepsGone = (record: ConversationRecord, message: Message): boolean =>
   /\bkeep\b/i.test(message.plain) &&
   roomsMeant({ ...record, rooms: roomsGone(record) }, message).length > 0;
+/** "Where did the bedroom go?", "you've dropped the hall": a room that should be in the price. */
+export const asksWhereGone = (text: string): boolean => whereGone.test(text);
+const whereGone =
+  /\bwhere(?:'?s| is| has| have| did)?\b[^.?!]{1,30}\b(?:go|gone|went|disappear\w*|vanish\w*)\b|\bwhat (?:has |have )?happened to (?:the|my|our)\b|\byou(?:'?ve| have| seem to have)? (?:just )?(?:lost|dropped|missed|skipped|ignored|forgot(?:ten)?|left (?:out|off))\b(?! (?:the |a |some )?(?:point|question|total|price|vat))/i;
+
+/** Of the rooms that were priced or spoken of before, those that are asked for count again beside the others. */
+function bringBackGone(record: ConversationRecord, message: Message): boolean {
+  const { rooms, priced, pricedBefore, roomsBefore = [] } = record;
+  const runs = findRoomRuns(message.tokens);
+  const known = [...roomsBefore, ...[...priced, ...pricedBefore].flatMap((job) => job.rooms)];
+  const isIn = (words: readonly string[]) => roomsNamedBy(rooms, words.slice(-1)).length > 0;
+  const back = runs.flatMap(({ words }) =>
+    isIn(words) ? [] : roomsNamedBy(known, words.slice(-1)).slice(0, 1),
+  );
+  record.rooms = [...rooms, ...back];
+  return back.length > 0;
+}
+
 const goesBack = /\b(?:back to|go back|stick(?:ing)? with|keep to|return to|original)\b/i;
 
 /** "No, the first size was right": the rooms of the price before. */

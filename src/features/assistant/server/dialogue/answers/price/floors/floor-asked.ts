@@ -28,6 +28,8 @@ export async function answerForFloorAsked(
   if (!isOfOne) return answer();
   const job = await priceJob(turn, { ...first, floor });
   noteJobs(turn, [job], []);
+  // "So what's the total?" is asked of that floor then.
+  if (record.rooms.every((room) => !room.floor)) record.floor = floor;
   return answer();
 }
 

@@ -133,6 +133,9 @@ export function floorWished(
   const none = `We’ve no ${asked.map(({ word }) => word).join(', ')} ${name === 'lvt' ? 'LVT' : name} for that`;
   if (most === 0 && !isCheap) return { lines: [`${none}.`] };
   const floor = choiceOf(best);
+  const isSwapped = record.priced.length > 0 && asked.length === 0;
+  if (isSwapped)
+    return { floor, lines: [`That’s with ${floorName(floor)}, the cheapest that suits.`] };
   return {
     floor,
     lines: most < asked.length ? [`${none}: ${floorName(floor)} is the nearest.`] : [],

@@ -1,8 +1,10 @@
 import { capitalise, floorName } from '../../../../conversation/describe-record.ts';
 import { areAlternatives } from '../../../../conversation/job/open-choice.ts';
+import type { ConversationRecord, PricedJob } from '../../../../conversation/record.ts';
 import { wasSaid } from '../../../../conversation/said.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { PriceMatter } from '../../../acts/act.ts';
+import { toldSums } from '../../../acts/price/price-checks.ts';
 import { addedExtra } from '../../../observe/extras/read-extras.ts';
 import { homesAlike } from '../../../observe/project/count-homes.ts';
 import { priceExtras, roomsUp, sayWithExtras } from '../../../pricing/price-extras.ts';
@@ -38,6 +40,13 @@ const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
   firm: sayFirm,
 };
 
+/** "So the stars one is 147, is that with taking up the old floor?": of floors that are weighed, the one of that sum. */
+function jobsOfSum(record: ConversationRecord, text: string): PricedJob[] {
+  const sums = toldSums(record, text);
+  const named = record.priced.filter(({ totalPence }) => sums.includes(totalPence));
+  return named.length > 0 ? named : record.priced;
+}
+
 const gapAtWall =
   'Laminate needs a gap at the wall, which scotia covers: leave it out only if your skirting does.';
 
@@ -49,7 +58,9 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const { record, evidence, message } = turn;
   const { priced } = record;
   const isEach = areAlternatives(priced);
-  const groups = isEach ? priced.map((job) => [job]) : [priced];
+  if (matter === 'oldFloor' || matter === 'furniture' || matter === 'doorTrims')
+    record.workTold = matter;
+  const groups = isEach ? jobsOfSum(record, message.plain).map((job) => [job]) : [priced];
   const isChanged =
     addedExtra(message.plain) ||
     (matter === 'levelling' && record.extras?.levelling) ||
@@ -78,7 +89,9 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
     const said = [saying[matter](asked)].flat();
     const [only] = jobs;
     lines.push(
-      ...(isEach && only ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`] : said),
+      ...(groups.length > 1 && only
+        ? [`${capitalise(floorName(only.floor))}: ${said.join(' ')}`]
+        : said),
     );
   }
   if (matter === 'oldFloor' && !isEach) record.extras = { ...record.extras, uplift: true };

@@ -1,31 +1,54 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
 import { listOf } from '../../../../conversation/describe-record.ts';
+import { saysUplift } from '../../../../tools/describe-extras.ts';
+import { asksIfUp } from '../../../acts/price/asks-if-up.ts';
 import { sumOf } from '../../../pricing/price-job.ts';
 import { type Asked, addUp } from './asked.ts';
+import { openingOfExtra } from './opening.ts';
+
+const uplift = {
+  work: 'taking up the old floor',
+  offer: 'we take up the old floor and get rid of it',
+  short: 'we take it up and get rid of it',
+};
+const furniture = {
+  work: 'moving furniture',
+  offer: 'we move furniture',
+  short: 'we move it',
+};
+const doorTrims = { work: 'trimming doors', offer: 'we trim doors', short: 'we trim them' };
+
+const carpetUp =
+  'The old carpet and its underlay have to come up first: a new floor doesn’t go over them. ';
 
 export function sayOldFloor(asked: Asked): string {
-  const { extras } = asked;
-  const opening = 'We take up the old floor and get rid of it if you ask. It isn’t in that price';
+  const { extras, text } = asked;
+  const opening = asksIfUp(text)
+    ? 'We take up the old floor and get rid of it if you ask. It isn’t in that price'
+    : openingOfExtra(text, uplift);
+  const up = asksIfUp(text) ? carpetUp : '';
   if (!extras)
-    return `${opening}. ${asked.jobs.every(({ fitted }) => fitted) ? 'It’s priced in your written quote' : 'We do that only where we fit the new one'}.`;
+    return `${up}${opening}. ${asked.jobs.every(({ fitted }) => fitted) ? 'It’s priced in your written quote' : 'We do that only where we fit the new one'}.`;
   const all = formatPence(sumOf(asked.jobs) + extras.uplift);
   const { rooms } = asked;
   if (rooms.length > 0)
     return `Taking up the old floor in ${listOf(rooms)} is ${formatPence(extras.uplift)} on top, ${all} in all.`;
-  return `${opening}: it’s ${formatPence(extras.uplift)} on top, ${all} in all.`;
+  return `${up}${opening}: it’s ${formatPence(extras.uplift)} on top, ${all} in all.`;
 }
 
-export function sayFurniture({ extras, jobs }: Asked): string {
-  const opening = 'We move furniture if you ask. It isn’t in that price';
+export function sayFurniture({ extras, jobs, text }: Asked): string {
+  const opening = openingOfExtra(text, furniture);
   if (!extras) return `${opening}: tell us at the free measure and it’s in your written quote.`;
   const rooms = addUp(jobs.map((job) => Math.max(1, job.rooms.length)));
-  const sum = rooms > 1 ? `, so ${formatPence(extras.furniture)} for all ${rooms}` : '';
-  return `${opening}: it’s ${formatPence(extras.furnitureRoom)} a room${sum}.`;
+  // Beside other work it is no sum of all.
+  const all = saysUplift(text) ? '' : `, ${formatPence(sumOf(jobs) + extras.furniture)} in all`;
+  const sum = rooms > 1 ? `, so ${formatPence(extras.furniture)} for all ${rooms}` : ' on top';
+  return `${opening}: it’s ${formatPence(extras.furnitureRoom)} a room${sum}${all}.`;
 }
 
-export const sayDoorTrims = ({ extras }: Asked) =>
+export const sayDoorTrims = ({ extras, text }: Asked) =>
   extras
-    ? `Trimming doors isn’t in that price: it’s ${formatPence(extras.doorTrim)} a door, where one needs it.`
+    ? `${openingOfExtra(text, doorTrims)}: it’s ${formatPence(extras.doorTrim)} a door, where one needs it.`
     : 'Trimming doors isn’t in that price: tell us at the free measure and it’s in your written quote.';
 
 export const sayLevelling = ({ prices }: Asked) =>

@@ -16,6 +16,8 @@ import { choiceOf, fittedPrice } from '../../../products/choose-floor.ts';
 import { ofLook, readLook } from '../../../products/conditions/read-look.ts';
 import { firstOfRanges, isFloor, rangeOf, sellingPrice } from '../../../products/match-products.ts';
 import { isContract, isLoop, spec } from '../../../topics/rate-floors.ts';
+import { sayMaking, sayParts } from './say-making.ts';
+import { sayWhyRunner } from './say-why-runner.ts';
 
 /** Why a price is what it is. */
 export async function explainPrice(turn: Turn, about: ReasonOfPrice): Promise<string[]> {
@@ -175,6 +177,9 @@ const perMetre = /\b(?:per|a|by the) (?:sq\w* )?(?:m\b|m2|m²|met(?:re|er)|yard)
 
 const saying: Record<ReasonOfPrice, (turn: Turn) => string[] | Promise<string[]>> = {
   guide: sayAboveGuide,
+  making: sayMaking,
+  parts: sayParts,
+  runner: sayWhyRunner,
   cheapness: sayCheapness,
   reduction: sayReduction,
   fittingOnly: sayFittingOnly,

@@ -39,7 +39,7 @@ describe('what a price includes is told shortly', () => {
     await say('lounge 5 x 4, hall 4 x 1.2. carpet in the lounge, laminate in the hall, how much');
     const reply = await say('ok. does that include underlay and taking away the old carpet?');
     expect(reply).toContain('Carpet: underlay £10.00 and fitting £100.00.');
-    expect(reply).toContain('We take up the old floor');
+    expect(reply).toContain('No, taking up the old floor isn’t in that price');
     expect(reply).not.toContain('That’s everything');
   });
 
@@ -48,8 +48,8 @@ describe('what a price includes is told shortly', () => {
       'lounge 5 x 4 in carpet how much',
       'does that include moving furniture and ripping up the old carpet?',
     );
-    expect(reply).toContain('We take up the old floor');
-    expect(reply).toContain('We move furniture');
+    expect(reply).toContain('No, taking up the old floor isn’t in that price');
+    expect(reply).toContain('No, moving furniture isn’t in that price');
   });
 });
 
