@@ -19,7 +19,7 @@ const priceMatters: Record<PriceMatter, RegExp> = {
     'i',
   ),
   doorTrims:
-    /\b(?:trim|plan(?:e|ing)|shav|eas|cut)\w*\b[^.?!]{0,15}\bdoors?\b(?! (?:bars?|strips?))|\bdoors? (?:trim|plan|shav|cut)\w*/i,
+    /\b(?:trim|plan(?:e|ing)|shav|eas|cut)\w*\b[^.?!]{0,15}\bdoors?\b(?! (?:bars?|strips?))|\bdoors? (?:(?:be|get|got|being|need|needs|needing) )?(?:trim|plan|shav|cut)\w*/i,
   doorBars: /\b(?:door|threshold) ?(?:bars?|strips?|plates?|trims?)\b|\bthresholds?\b/i,
   rods: /\brods?\b/i,
   binding: /\bbinding\b|\bwhipping\b|\bbound (?:edge|runner)\w*/i,

@@ -36,12 +36,17 @@ export function sayOldFloor(asked: Asked): string {
   return `${up}${opening}: it’s ${formatPence(extras.uplift)} on top, ${all} in all.`;
 }
 
+const ofOldFloor = /\bold (?:carpets?|floor\w*|lino|vinyl|laminate)\b/i;
+
 export function sayFurniture({ extras, jobs, text }: Asked): string {
   const opening = openingOfExtra(text, furniture);
   if (!extras) return `${opening}: tell us at the free measure and it’s in your written quote.`;
   const rooms = addUp(jobs.map((job) => Math.max(1, job.rooms.length)));
   // Beside other work it is no sum of all.
-  const all = saysUplift(text) ? '' : `, ${formatPence(sumOf(jobs) + extras.furniture)} in all`;
+  const all =
+    saysUplift(text) || ofOldFloor.test(text)
+      ? ''
+      : `, ${formatPence(sumOf(jobs) + extras.furniture)} in all`;
   const sum = rooms > 1 ? `, so ${formatPence(extras.furniture)} for all ${rooms}` : ' on top';
   return `${opening}: it’s ${formatPence(extras.furnitureRoom)} a room${sum}${all}.`;
 }
