@@ -2,6 +2,7 @@ import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { withoutDenied } from '../../../nlu/text/denied-matters.ts';
 import { placeNames, topicsAsked, topicsDenied } from '../../topics/find-topics.ts';
 import { isAfterthought, isOnlyTurnedDown } from '../context-of-acts.ts';
+import { toldSums } from '../price/price-checks.ts';
 import { praises } from '../products/advice-acts.ts';
 import { reminds } from '../products/repairs-of-question.ts';
 import type { ReadActs } from './heard.ts';
@@ -32,6 +33,9 @@ export const readAside: ReadActs = ({ clause, context, text, asks, says }) => {
   const isBeside = message.clauses.some((part) => part !== clause);
   if (!asks && isBeside && onlyDenies(text)) return [];
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
+  // "So the chequer one is 136 fitted, is that with …": the sum is said again for what is asked of it.
+  const asksNext = message.clauses.some((part) => part !== clause && isQuestion(part.text));
+  if (!asks && asksNext && record.priced.length > 0 && toldSums(record, text).length > 0) return [];
   return undefined;
 };
 

@@ -14,7 +14,7 @@ const asksIfFloor =
   /^\W*(?:(?:and|so|ok|but|wait|hang on)\W+)*(?:is|was|are|were) (?:that|this|it|those|the price)(?: (?:all|still|price|figure|one))? (?:for |in |with |the |your )/i;
 /** It asks what the floor is like, or for something else of it. */
 const asksElse =
-  /\b(?:stock|soft\w*|thick\w*|warm\w*|wool|good|ok|okay|best|better|suit\w*|waterproof|durable|made|easy|cheap\w*|dear\w*|too|or|with (?:fitting|underlay)|includ\w*|enough|colou?r)\b/i;
+  /\b(?:stock|soft\w*|thick\w*|warm\w*|wool|good|ok|okay|best|better|suit\w*|waterproof|durable|made|easy|cheap\w*|dear\w*|too|or|with|includ\w*|enough|colou?r)\b/i;
 const confirms =
   /\b(?:right|correct|yes|yeah|yep|is it|still|all in|in total|total|agreed)\b|\?\s*$|^\W*(?:ok |right |and )*so\b/i;
 

@@ -37,7 +37,7 @@ export function isAskedBeside(record: ConversationRecord, { plain, clauses }: Me
 }
 
 const ofContents =
-  /\b(?:do|does|did|is|are)\b[^.?!]*\b(?:includ\w*|inclusive|(?:come|comes) with|in (?:that|it|this|the price))\b/i;
+  /\b(?:do|does|did|is|are)\b[^.?!]*\b(?:includ\w*|inclusive|(?:come|comes) with|in (?:that|it|this|the price)|(?:that|it|this) with)\b/i;
 const ofSum =
   /\bwhy\b|\bhow come\b|\b(?:seems?|sounds?|looks?|is|are|that'?s|thats)\b[^.?!]{0,30}\b(?:so|too|really|that|very|remarkably|suspiciously|bit|awfully|a lot|quite)? ?(?:low|cheap|dear|high|expensive|little|much)\b/i;
 const wantsOther =
@@ -47,10 +47,15 @@ const wantsOther =
 export function asksOfTold(record: ConversationRecord, { plain, parsed }: Message): boolean {
   const floors = uniqueFloors(record.rooms.flatMap((room) => room.floor ?? record.floor ?? []));
   return (
-    floors.length > 1 &&
+    (floors.length > 1 || namesSum(record, plain)) &&
     record.priced.length > 0 &&
     parsed.slots.rooms.length === 0 &&
     (ofContents.test(plain) || ofSum.test(plain)) &&
     !wantsOther.test(plain)
   );
 }
+
+/** "So the stars one is 147, is that with …": one of several floors, by the sum that was told. */
+const namesSum = ({ priced }: ConversationRecord, plain: string): boolean =>
+  priced.length > 1 &&
+  priced.some(({ totalPence }) => new RegExp(`\\b${Math.floor(totalPence / 100)}\\b`).test(plain));
