@@ -107,4 +107,26 @@ describe('whether something is in the sum', () => {
     expect(reply).toMatch(/^Yes, £616\.83 in all/);
     expect(reply).toContain('moving furniture (£25.00 a room) are extra, if you want them');
   });
+
+  const budget = 'my budget is £400 for a bedroom 3.5m x 3m is that doable';
+  it.each([
+    'the carpet one, is that everything? underlay etc',
+    'sorry i mean does the 378 include underlay and fitting',
+    'does that carpet at 378 come with fitting?',
+  ])(
+    'a floor that was offered with its sum is priced, and what is in it told: %s',
+    async (text) => {
+      const reply = await replyTo(budget, text);
+      expect(reply).toContain('Moorland Twist in Sage, supplied and fitted: £378.53');
+      expect(reply).toContain('Underlay, fitting and VAT are all included.');
+    },
+  );
+
+  it('a kind alone is the one of that kind that was offered', async () => {
+    expect(await replyTo(budget, 'the carpet one then')).toContain('£378.53');
+    expect(await replyTo(budget, 'laminate please')).toContain('£381.26');
+    expect(await replyTo(budget, 'the carpet one then', 'does the 378 include fitting')).toMatch(
+      /^Underlay, fitting and VAT are all included/,
+    );
+  });
 });

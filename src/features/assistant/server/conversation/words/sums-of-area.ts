@@ -17,7 +17,10 @@ export function withSumsNamed(
   {
     priced,
     pricedBefore = [],
-  }: Pick<ConversationRecord, 'priced'> & Partial<Pick<ConversationRecord, 'pricedBefore'>>,
+    offeredAt = [],
+    inAllPence,
+  }: Pick<ConversationRecord, 'priced'> &
+    Partial<Pick<ConversationRecord, 'pricedBefore' | 'offeredAt' | 'inAllPence'>>,
   { extras }: { extras: { levelling: number; plywood: number } },
 ): string {
   const areas = priced.flatMap(({ estimate }) => estimate.totalArea);
@@ -35,7 +38,10 @@ export function withSumsNamed(
     ),
   ];
   const told = new Set(
-    [...priced, ...pricedBefore].map(({ totalPence }) => Math.floor(totalPence / 100)),
+    [...priced, ...pricedBefore, ...offeredAt]
+      .map(({ totalPence }) => totalPence)
+      .concat(inAllPence ?? [])
+      .map((pence) => Math.floor(pence / 100)),
   );
   return text
     .replace(bareSum, (said) => (told.has(Number(said)) ? `£${said}` : said))

@@ -16,8 +16,8 @@ const asksForRoom =
   /\bwhere(?:['’]?s| is| did| has|s)? (?:the |my |our )?(?:\w+ )?(?:bed ?rooms?|lounge|living room|kitchen|hall\w*|landing|stairs|bathroom|dining room|study|room|utility|other room) (?:go|gone|disappear\w*)\b/i;
 
 /** What goes on from the floors or the price that were told last. */
-export const readOfLastAnswer: ReadActs = ({ clause, context, text }) => {
-  const { record, message } = context;
+export const readOfLastAnswer: ReadActs = ({ clause, context, text, says }) => {
+  const { record, message, observed } = context;
   if (asksForIdeas.test(text) && (record.wishes.length > 0 || record.turnedDown))
     return [{ kind: 'products', clause }];
   // "Why not? Is it too thick?": the second question says what is meant.
@@ -25,6 +25,11 @@ export const readOfLastAnswer: ReadActs = ({ clause, context, text }) => {
   if (asksReason.test(text) && afterFloors.has(record.lastAct ?? '') && asksNext) return [];
   const isOfJob = !record.draft && record.priced.length > 0;
   if (isOfJob && madeOf.test(text) && ofSum.test(message.plain)) return [{ kind: 'included' }];
+  // "The carpet one, is that everything?", of floors that were offered with their sums: it is priced first.
+  const isOffered = !record.draft && record.priced.length === 0 && record.offeredAt !== undefined;
+  const isTaken = observed.floors.choice !== undefined || record.floor?.slug !== undefined;
+  if (isOffered && isTaken && says('included') && record.rooms.length > 0)
+    return [{ kind: 'price' }, { kind: 'included' }];
   if (isOfJob && asksForRoom.test(text)) return [{ kind: 'again' }];
   if (wishesOtherFloor(clause, context)) return [{ kind: 'price' }];
   const ofPrice = readAskOfPrice(clause, context);

@@ -15,8 +15,14 @@ export const doubts = /\b(?:isn'?t|wasn'?t|aren'?t|is|was) (?:it|that|this|they)
 const deniesKind =
   /\b(?:isn'?t|aren'?t|is not|not) (?:an? |really |even |actually )*(?:vinyl|carpet|laminate|lvt|lino)\b[^.?!]{0,12}\b(?:is|are) (?:it|they|that)\W*\?/i;
 
+/** "Is moorland no good for stairs then": whether a floor would do, and not that it is wanted. */
+const ofFitness =
+  /\b(?:is|are|isn'?t|aren'?t|would|wouldn'?t) (?:the |your )?[\w']+(?: [\w']+){0,2} (?:be )?(?:no good|any good|not good|unsuitable|too (?:soft|thin|thick|delicate)|(?:strong|tough|hard ?wearing|good) enough|suitable)\b[^.?!,]*/gi;
+
 /** The sentences of a message, apart from those that only doubt what was said, or of which kind a floor is. */
-export function withoutDoubts(record: ConversationRecord, plain: string): string {
+export function withoutDoubts(record: ConversationRecord, text: string): string {
+  const plain =
+    record.priced.length > 0 && record.draft === undefined ? text.replace(ofFitness, ' ') : text;
   const isDoubt = (sentence: string) =>
     deniesKind.test(sentence) || (record.draft !== undefined && doubts.test(sentence));
   const sentences = plain.split(/(?<=[.!?])\s+|\n+/);

@@ -52,14 +52,20 @@ export async function sayParts(turn: Turn): Promise<string[]> {
 
 function sayFloor(job: PricedJob): string {
   const { floor, estimate } = job;
-  const { breakdown, plan, packs, totalArea } = estimate;
+  const { breakdown, plan, packs, totalArea, charges = [] } = estimate;
   const charge = chargeOf(job);
   const area = charge?.quantity ?? plan?.boughtArea ?? totalArea;
   const rate = charge?.unitPrice ? ` at ${formatPounds(charge.unitPrice)} per m²` : '';
-  const sum = formatPounds(breakdown.materials);
+  const pounds = charge?.price ?? breakdown.materials;
+  // What a join would have saved that is not made is not charged.
+  const allowance = charges.find(({ name: one }) => one === 'joinAllowance')?.price ?? 0;
+  const less =
+    allowance < 0
+      ? `, less ${formatPounds(-allowance)} for waste that we don’t charge, so ${formatPounds(pounds + allowance)}`
+      : '';
   const name = floorName(floor);
   const room = `${tidy(totalArea)} m²`;
-  const bought = `${tidy(area)} m²${rate} is ${sum}`;
+  const bought = `${tidy(area)} m²${rate} is ${formatPounds(pounds)}${less}`;
   if (packs !== null)
     return `${capitalise(name)} comes in whole packs: ${packs === 1 ? 'one pack' : `${packs} packs`}, ${bought}. Your floor is ${room}; the rest covers cutting and what’s left of the last pack.`;
   if (!plan) return `${capitalise(name)}: ${bought}.`;

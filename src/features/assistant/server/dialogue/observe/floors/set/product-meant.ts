@@ -1,7 +1,7 @@
 import { standardOf } from '../../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../../../conversation/record.ts';
 
-type Told = Pick<ConversationRecord, 'floor' | 'priced' | 'pricedBefore'>;
+type Told = Pick<ConversationRecord, 'floor' | 'priced' | 'pricedBefore' | 'offeredAt'>;
 
 const asksStandard =
   /\b(?:standard|normal|ordinary|any|plain|premium|basic|different|another|other|your own)\b/i;
@@ -17,12 +17,12 @@ const isMade = ({ name = '' }: FloorChoice, words: readonly string[]): boolean =
   words.every((word) => name.toLowerCase().includes(word.replace(/s$/, '')));
 
 /**
- * The floor that a kind alone means: a product that is known for its place, else that of the kind which was priced last;
- * the kind, where its standard floor was priced since or is asked for.
+ * The floor that a kind alone means: a product that is known for its place, else that of the kind which was priced last,
+ * or the only one that was offered with its sum; the kind, where its standard floor was priced since or is asked for.
  * @param known products of the place, the likeliest first
  */
 export function productMeant(
-  { floor: ofAll, priced, pricedBefore }: Told,
+  { floor: ofAll, priced, pricedBefore, offeredAt = [] }: Told,
   floor: FloorChoice,
   text: string,
   known: readonly (FloorChoice | undefined)[] = [ofAll],
@@ -39,6 +39,8 @@ export function productMeant(
   const told = of([...priced, ...pricedBefore].map((job) => job.floor));
   const made = told.filter((one) => one.slug && words.length > 0 && isMade(one, words));
   const same = told.filter(({ kind }) => kind === floor.kind);
-  const [last = floor] = [made, same, told].find((some) => some.length > 0) ?? [];
+  const offered = of(offeredAt.map((job) => job.floor));
+  const only = new Set(offered.map(({ slug }) => slug)).size === 1 ? offered : [];
+  const [last = floor] = [made, same, told, only].find((some) => some.length > 0) ?? [];
   return last.slug ? last : floor;
 }
