@@ -18,29 +18,30 @@ const notPatterns: [pattern: RegExp, right: number, wrong: number][] = [
 const ofCount =
   /\b\d{1,2} (?:\w+ )?(?:bed|bath)?(?:rooms?|flats?|houses?|floors?|doors?|steps?|stairs|windows?|people|dogs?|cats?|kids|weeks?|days?)\b,? (?:and )?not\b|\bnot \d{1,2} (?:\w+ )?(?:bed|bath)?(?:rooms|flats|houses|doors|steps|stairs|people|weeks|days)\b/i;
 
-/** "12 ft 3 not 11 ft 3": of two lengths, the one that a known room has is wrong. */
+const takesBack = /^(?:not|instead|rather)$/;
+
+/** "12 ft 3 not 11 ft 3", "not 11 ft 3 but 12 ft 3": the side that is taken back; nothing where the room has the right one already. */
 function correctLength(
   rooms: readonly RoomRecord[],
   record: ConversationRecord,
   tokens: readonly Token[],
 ) {
-  const [one, other, ...others] = findMeasures(tokens).map(({ value, unit }) =>
-    toMillimetres(value, unit ?? guessUnit(value, record)),
-  );
-  if (one === undefined || other === undefined || others.length > 0) return false;
-  for (const [wrong, right] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    const found = rooms.filter(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(wrong));
-    const isKnown = rooms.some(({ lengthMm, widthMm }) => [lengthMm, widthMm].includes(right));
-    const [room] = found;
-    if (!room || found.length > 1 || isKnown) continue;
-    if (room.lengthMm === wrong) room.lengthMm = right;
-    else room.widthMm = right;
-    return true;
-  }
-  return false;
+  const measures = findMeasures(tokens);
+  const [first, second] = measures;
+  const at = tokens.findIndex(({ text }) => takesBack.test(text));
+  if (!first || !second || measures.length > 2 || at < 0 || at >= second.from) return false;
+  const [isRight, isWrong] = at >= first.end ? [first, second] : [second, first];
+  const sideOf = ({ value, unit }: Measure) =>
+    toMillimetres(value, unit ?? guessUnit(value, record));
+  const [right, wrong] = [sideOf(isRight), sideOf(isWrong)];
+  const has = (side: number) => (room: RoomRecord) =>
+    room.lengthMm === side || room.widthMm === side;
+  const [room, ...others] = rooms.filter(has(wrong));
+  if (!room) return rooms.some(has(right));
+  if (others.length > 0 || rooms.some(has(right))) return false;
+  if (room.lengthMm === wrong) room.lengthMm = right;
+  else room.widthMm = right;
+  return true;
 }
 
 /** "No sorry, 3.2 not 2.3": one side of a known room. */

@@ -92,3 +92,16 @@ it('a room named beside its size is known by that name', async () => {
   );
   expect(jobs).toEqual(['3.5x3, 4x4: laminate', 'utility room 2.5x2: vinyl']);
 });
+
+describe('a side that is put right', () => {
+  const landing = 'landing is 3m x 0.9, carpet, how much';
+  it.each([
+    ['the landing is 0.9 not 1', '3x0.9'],
+    ['it’s 3 rather than 4', '3x0.9'],
+    ['sorry 1.1 not 0.9', '3x1.1'],
+    ['not 3 but 3.4', '3.4x0.9'],
+    ['its 3.4 instead of 3', '3.4x0.9'],
+  ])('is the one that is taken back, and stays where it was right: %s', async (text, size) => {
+    expect((await pricedInTalk(landing, text)).jobs).toEqual([`landing ${size}: carpet`]);
+  });
+});
