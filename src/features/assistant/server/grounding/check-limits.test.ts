@@ -149,3 +149,33 @@ it.each([
 ])('refuses what no job says: %s', (answer) => {
   expect(lounge(answer)).not.toEqual([]);
 });
+
+const firm = checkGrounding({
+  evidence: [
+    'Mon-Fri 8am-6pm, Sat 9am-4pm. Closed on Sundays.',
+    'It takes 45-60 minutes, and there’s no obligation to go ahead.',
+    'Our mobile showroom brings the samples to your door.',
+    'Fri 27 Nov 2026: any time.',
+    'Sat 28 Nov 2026: 9:00 AM - 11:00 AM.',
+  ],
+  customer: 'can you come and measure?',
+  today: '2026-11-22',
+});
+
+it.each([
+  'Saturday afternoon is free too.',
+  'Someone can be with you inside the hour.',
+  'We’ve three vans in the area.',
+  'You’ll need to clear the room first.',
+  'Both of you should be there.',
+  'We only need to see one room.',
+])('refuses what is said of the firm and its days: %s', (answer) => {
+  expect(firm(answer)).not.toEqual([]);
+});
+
+it.each(['Saturday morning is free.', 'Friday afternoon is free, and so is the morning.'])(
+  'takes a part of a day that is free: %s',
+  (answer) => {
+    expect(firm(answer)).toEqual([]);
+  },
+);

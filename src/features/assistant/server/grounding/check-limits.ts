@@ -34,6 +34,27 @@ function boundsOf(figure: Claim, text: string): Bound[] {
     });
 }
 
+/** Hours of a day by what they are called. */
+const partsOfDay: readonly [said: RegExp, hours: RegExp][] = [
+  [/\bmornings?\b/i, /\b(?:[89]|1[01]):\d\d AM\b|\bany time\b|\bmornings?\b/i],
+  [/\bafternoons?\b/i, /\b(?:12|[1-5]):\d\d PM\b|\bany time\b|\bafternoons?\b/i],
+];
+const isFree = /\b(?:free|available|open|do|come|come out|manage|offer|clear)\b/i;
+
+/** "Saturday afternoon is free", where that day has visits in the morning alone. */
+export function findOtherPart(clause: string, { sources }: Facts): Claim[] {
+  const days = findFigures(clause).filter(({ kind }) => kind === 'weekday' || kind === 'date');
+  if (days.length !== 1 || !isFree.test(clause) || isNegative.test(clause)) return [];
+  const listed = sources.filter(
+    ({ text, figures }) => isSlot.test(text) && days.every((day) => figures.has(keyOf(day))),
+  );
+  return partsOfDay
+    .filter(([said]) => said.test(clause))
+    .filter(([, hours]) => listed.length > 0 && !listed.some(({ text }) => hours.test(text)))
+    .map(() => ({ kind: 'part of another day', value: clause.trim() }));
+}
+const isSlot = /^\s*\w{3} \d{1,2} \w{3} \d{4}:/;
+
 const ofMost =
   /\b(?:usually|normally|typically|generally|mostly|on average|as a rule|tends? to|most (?:[\p{L}-]+ )?(?:rooms?|bedrooms?|lounges?|kitchens?|hall(?:way)?s?|stairs|homes?|houses?|flats?|jobs?|people|customers))\b/iu;
 const ofCost =

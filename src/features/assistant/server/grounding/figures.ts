@@ -62,7 +62,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',
-    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|following)[- ](?:day|week|month)|next[- ]day|within the (?:hour|day|week|month)|by the end of the (?:day|week|month)|the (?:day|night|evening|morning|week) (?:before|of)\b(?! (?:yesterday|last))|the last minute|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|(?<!\ball )at once|in no time)\b/gi,
+    /\b(?:today|tonight|tomorrow|this afternoon|this morning|next week|this week|(?:same|following)[- ](?:day|week|month)|next[- ]day|(?:within|inside) the (?:hour|day|week|month)|by the end of the (?:day|week|month)|the (?:day|night|evening|morning|week) (?:before|of)\b(?! (?:yesterday|last))|the last minute|overnight|(?:in|within|inside|under) (?:an?|one|half an?) (?:morning|afternoon|day|evening|weekend)|half a day|by (?:lunchtime|noon|midday|teatime|close of play)|on the spot|(?:there and then|then and there)|straight ?away|right away|immediate(?:ly)?|instant(?:ly)?|(?<!\ball )at once|in no time)\b/gi,
   ],
   ['time', /\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b/gi],
   [

@@ -84,7 +84,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'popular',
-    /\bbest[- ]?sell|\bmost popular\b|\bmost people\b|\beveryone['’]s\b|\b(?:firm |customer )favourite|\b(?:people|customers|reviewers|folk) (?:\w+ )?(?:mention|say|praise|comment|love|rave|always|tell us)\b|\bflying out\b/i,
+    /\bbest[- ]?sell|\bmost (?:popular|asked[- ]for|chosen|loved|liked|wanted|requested|bought|ordered)\b|\b(?:dogs|cats|pets|kids|children) (?:all |just |really )?(?:love|like|adore) (?:it|this|that|them)\b|\bmost people\b|\beveryone['’]s\b|\b(?:firm |customer )favourite|\b(?:people|customers|reviewers|folk) (?:\w+ )?(?:mention|say|praise|comment|love|rave|always|tell us)\b|\bflying out\b/i,
   ],
   [
     'no joins',
@@ -124,7 +124,11 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'superlative',
-    /\b(?:biggest|largest|best|smallest) (?:reduction|saving|discount|range|choice|selection|stock)\b|\bthan (?:most|others|any other|average)\b|\bthe same again\b/i,
+    /\b(?:biggest|largest|best|smallest) (?:reduction|saving|discount|range|choice|selection|stock)\b|\b(?:than|as) (?:most|others|any other|average|everyone|everybody|anyone|the rest|other firms|elsewhere|competitors)\b|\bthe same again\b/i,
+  ],
+  [
+    'requirement',
+    /\b(?:you|both of you|someone|somebody|an adult)(?:['’]ll| will| would)? (?:just |only |also )?(?:(?:need|have|has) to|must|should) (?:be (?:there|in|home|at home|present|out)|clear|empty|remove|switch|turn off|unplug|sign|move (?:the|your|everything)|take up)\b|\bonly need to see\b/i,
   ],
   ['people', /\b(?:run|owned|founded|started|managed|headed) by\b/i],
   [

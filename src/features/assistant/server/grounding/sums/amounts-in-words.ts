@@ -37,7 +37,7 @@ const divisors: Record<string, number> = {
   tenth: 10,
 };
 const share = new RegExp(
-  String.raw`\b(?:(a|one|two|three|four) )?(${parts})s?(?= (?:price|off|less|cheaper|more|extra|again|up ?front|to the|on top|of (?:that|it|this)|of (?:the )?(?:price|cost|total|bill|whole|£)|the (?:price|cost)))`,
+  String.raw`\b(?:(a|one|two|three|four) )?(${parts})s?(?= (?:price|off|less|cheaper|more|extra|again|up ?front|to the|on top|of (?:that|it|this)|that\b(?! (?:is|was|would|the|you|we))|as much\b|of (?:the )?(?:price|cost|total|bill|whole|£)|the (?:price|cost)))`,
   'gi',
 );
 const notes: [pattern: RegExp, pounds: string][] = [

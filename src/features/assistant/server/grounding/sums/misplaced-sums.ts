@@ -100,11 +100,12 @@ const isForArea = (sum: Claim, clause: string, own: readonly Source[]) =>
   sum.per === undefined &&
   findFigures(clause).some(({ kind }) => kind === 'm2') &&
   own.length > 0 &&
-  own.every(({ text }) =>
-    findFigures(text)
-      .filter(({ kind, value }) => kind === 'money' && value === sum.value)
-      .every(({ per }) => per === 'm2'),
-  );
+  own.every(({ text }) => {
+    const same = findFigures(text).filter(
+      ({ kind, value }) => kind === 'money' && value === sum.value,
+    );
+    return same.length > 0 && same.every(({ per }) => per === 'm2');
+  });
 
 /** "Dove and Mocha (£22.50 each)": several products that a sentence names, each of them so much per square metre. */
 function isOfSeveral(sum: Claim, sentence: string, own: readonly Source[]): boolean {
