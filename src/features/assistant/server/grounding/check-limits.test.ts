@@ -179,3 +179,39 @@ it.each(['Saturday morning is free.', 'Friday afternoon is free, and so is the m
     expect(firm(answer)).toEqual([]);
   },
 );
+
+const plank = checkGrounding({
+  evidence: [
+    'Ashdown Plank in Natural Oak: £18.50 per m² including VAT, in stock. /products/ashdown-plank-natural-oak',
+    'Thickness: 5.5 mm with its backing.',
+    'Plank size: 1220 × 180 mm.',
+    'Slip rating: R9.',
+    'Professional installation is £15.00 per m².',
+  ],
+  customer: 'tell me about the ashdown plank natural oak for a kitchen',
+  today: '2026-11-22',
+});
+
+it.each([
+  'The planks are a metre and a half long.',
+  'You can lay it in a bathroom.',
+  'It’s £18.50 fitted.',
+  'It has an R10 rating.',
+  'It’s being discontinued.',
+  'It’s real oak on top.',
+  'It’s the same plank as the dear brands.',
+  'It adds value to your home.',
+  'It’s what I have at home.',
+  'We do a day rate as well.',
+  'There’s no fitting charge.',
+  'We price per room, not per metre.',
+])('refuses what no product or price list says: %s', (answer) => {
+  expect(plank(answer)).not.toEqual([]);
+});
+
+it.each(['It’s £18.50 per m², and fitting is £15.00 per m².', 'It has an R9 slip rating.'])(
+  'takes what they say: %s',
+  (answer) => {
+    expect(plank(answer)).toEqual([]);
+  },
+);

@@ -263,11 +263,14 @@ const ofUseIn =
 /** Rooms in which any floor will do: whoever speaks of one may be told that a floor suits it. */
 const dryRooms =
   /^(?:(?:bed|living|dining|sitting|box|spare) ?rooms?|lounges?|landings?|stud(?:y|ies))$/i;
+/** "You can lay it in a bathroom": a place that not every floor is for. */
+const ofLaying =
+  /\b(?:lay|laid|put|use[ds]?|have|goes?|fit(?:ted)?)\b(?: (?:it|this|that|them|one))? (?:in|on|up) (?:an? |the |any )?(bathrooms?|wet ?rooms?|showers?|conservator(?:y|ies)|garages?|outside|outdoors|stairs?|kitchens?|utility)\b/gi;
 const rootOf = (place: string) => stemOf(place.toLowerCase().replace(/ways?$/, ''));
 
 /** Uses that no evidence names: "it'd be fine in a bathroom". */
 export const findUses = (clause: string, { stems, sources, known }: Facts): Claim[] =>
-  [...clause.matchAll(ofUseIn)]
+  [...clause.matchAll(ofUseIn), ...clause.matchAll(ofLaying)]
     .map(([, place = '']) => place)
     // Before anything was looked up, "both can work in a kitchen" is advice on what was asked.
     .filter((place) => sources.length > 0 || !/\bcan\b/i.test(clause) || !known.has(stemOf(place)))

@@ -59,6 +59,7 @@ const wholePatterns: [kind: string, pattern: RegExp][] = [
     'month',
     /\b(?:january|february|april|june|july|august|september|october|november|december)\b|(?<=\b(?:in|of|until|by|early|mid|late|this|next)[ -])(?:march|may)\b/gi,
   ],
+  ['rating', /\b(?:R(?:9|1[0-3])|AC[1-6])\b/gi],
   ['weekday', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:mon|tue|wed|thu|fri|sat)\b/gi],
   [
     'day',

@@ -3,7 +3,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['guarantee', /\b(?:guarante|warrant)/i],
   [
     'free',
-    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional )?(?:charge|cost|obligation)\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon us\b|(?<!\bcongrat(?:ulation)?s )\bon the house\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
+    /(?<!\bwhat['’]s )\bfree\b(?![ -](?:(?:at )?any time\b|all day\b|visits?\b|slots?\b|times?\b|days?\b|on\b|at the moment|then|to (?:ask|call|ring|change|message)))|\bno (?:extra |additional |fitting |delivery |separate |mileage )?(?:charge|cost|fee|obligation)\b|\bno call-?outs?\b|\b(?:no \w+|nothing) to pay\b(?: for)?|\bcomplimentary\b|\bon us\b|(?<!\bcongrat(?:ulation)?s )\bon the house\b|\b(?:not|won['’]t|doesn['’]t) cost (?:you )?(?:a (?:penny|thing)|anything)\b|\bcosts? (?:you )?nothing\b|\bwithout charge\b|\bthrown? in\b|\bnot a penny\b|\bgratis\b|\bfor nothing\b/i,
   ],
   ['insured', /\binsur/i],
   [
@@ -72,7 +72,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'human',
-    /\b(?:i['’]m|i am) (?:a |an )?(?:real |actual )?(?:human|person|member|man|woman)\b|\bone of (?:the|our) (?:\w+ )?(?:team|staff|fitters)\b|\bhere (?:in|at) the (?:office|shop|showroom)\b/i,
+    /\b(?:i['’]m|i am) (?:a |an )?(?:real |actual )?(?:human|person|member|man|woman)\b|\bone of (?:the|our) (?:\w+ )?(?:team|staff|fitters)\b|\bhere (?:in|at) the (?:office|shop|showroom)\b|\bwhat i have\b|\bi(?:['’]ve| have)(?: got)? (?:it|this|one|that|the same) (?:at home|myself|in my)\b|\b(?:at|in) my (?:own )?(?:house|place|home|kitchen|lounge|flat)\b/i,
   ],
   [
     'cheaper',
@@ -129,6 +129,15 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   [
     'requirement',
     /\b(?:you|both of you|someone|somebody|an adult)(?:['’]ll| will| would)? (?:just |only |also )?(?:(?:need|have|has) to|must|should) (?:be (?:there|in|home|at home|present|out)|clear|empty|remove|switch|turn off|unplug|sign|move (?:the|your|everything)|take up)\b|\bonly need to see\b/i,
+  ],
+  [
+    'genuine',
+    /(?<!\bthan )\b(?:real|genuine|solid) (?:oak|wood|timber|stone|slate|wool|jute|leather)\b/i,
+  ],
+  ['value', /\badds? (?:\w+ ){0,2}value\b|\bvalue of your (?:home|house|property|place)\b/i],
+  [
+    'way of charging',
+    /\bwe (?:price|charge|quote|work)\b[^.?!]{0,20}\b(?:per|by the) (?:room|hour|day|job|floor|house)\b|\b(?:day|hourly|daily) rates?\b/i,
   ],
   ['people', /\b(?:run|owned|founded|started|managed|headed) by\b/i],
   [

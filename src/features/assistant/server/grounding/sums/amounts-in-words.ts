@@ -56,6 +56,7 @@ const notes: [pattern: RegExp, pounds: string][] = [
     '£25',
   ],
   [/\ban? (?=(?:pound|quid)\b)/gi, '1 '],
+  [/\ban? metre and a half\b/gi, '1.5 metres'],
 ];
 
 const partsOfHour: [pattern: RegExp, minutes: string][] = [

@@ -45,12 +45,15 @@ export function findMisplaced(
     const where = isFitting.test(near) || isSupplying.test(near) ? near : sentence;
     const saysFitted = isFitting.test(where);
     const saysSupply = isSupplying.test(where);
-    return (isSupply && saysFitted && !saysSupply) || (isFitted && saysSupply)
+    const isOfFloor = own.length > 0 && own.every(({ text }) => isUnfitted.test(text));
+    return ((isSupply || isOfFloor) && saysFitted && !saysSupply) || (isFitted && saysSupply)
       ? [{ ...sum, kind: 'price with or without fitting' }]
       : [];
   });
 }
 
+/** A product's own price per square metre. */
+const isUnfitted = /: £[\d,.]+ per m²(?!.*\bfitting included\b)/;
 const isFitting =
   /\b(?:fitted|with (?:the |our |us )?fitting|including (?:the )?fitting|if we fit|us (?:to )?fit)\b/i;
 const isSupplying =

@@ -33,7 +33,7 @@ installation repair restore replace replacement stretch wash wipe sweep vacuum d
 design survey treat treatment seal protect protection maintain maintenance service build built construct
 construction demolish convert conversion garden lawn roof electric electrical gas pipe plug bath sink toilet
 furniture piano bed table desk chair cupboard cabinet mirror stair staircase ceiling window photo photograph
-video film camera laser van print tour demonstration demonstrate workshop upgrade sample knock throw grant rescue custom
+video film camera laser van brand brands discontinue print tour demonstration demonstrate workshop upgrade sample knock throw grant rescue custom
 tailor prepare preparation level levels assembly drain
 things: skirt wood wooden log stone brick concrete plastic rubber metal steel iron brass copper gold golden silver
 glass cotton leather fabric fibre cloth foam felt natural artificial organic solid pure thick thin dense
