@@ -218,6 +218,20 @@ const ofGoods =
   /\b(?:comes?(?! (?:to|out|in at))|available|sold|stock(?:ed)?|made|rolls?|thick|pile|boards?|planks?|widths)\b/i;
 const measures = new Set(['m', 'mm']);
 
+const offRoll = /\boff (?:the|a|that) (?:[\d.]+ ?m )?roll\b|\bmetres? of (?:carpet|vinyl|it)\b/i;
+
+/** A length off the roll that is not the one which is cut: "three and a half metres off the roll". */
+export const findOtherCut = (clause: string, { sources }: Facts): Claim[] => {
+  const cuts = sources.filter(({ text }) => /\bcut from\b/i.test(text));
+  const rolls = new Set(['4', '5']);
+  return offRoll.test(clause) && cuts.length > 0
+    ? findFigures(clause)
+        .filter(({ kind, value }) => kind === 'm' && !rolls.has(value))
+        .filter((length) => !cuts.some(({ figures }) => figures.has(keyOf(length))))
+        .map((length) => ({ ...length, kind: 'another length' }))
+    : [];
+};
+
 /** Measures of goods that only the customer named: "it comes 4 m and 5 m wide". */
 export function findUntoldMeasures(clause: string, sentence: string, facts: Facts): Claim[] {
   const before = textBefore(clause, sentence);

@@ -5,6 +5,7 @@ import {
   findMiscompared,
   findMislaid,
   findMisread,
+  findOtherCut,
   findSpans,
   findUnneeded,
   findUnpriced,
@@ -166,6 +167,7 @@ function checkSentence(sentence: string, facts: Facts): Claim[] {
         ...findJoins(clause, sentence, facts),
         ...findUntoldMeasures(clause, sentence, facts),
         ...findMiscompared(clause, facts),
+        ...findOtherCut(clause, facts),
       );
     if (!isTalk && isContradicted(clause, clauses[at - 1] ?? '', facts))
       bad.push({ kind: 'opposite', value: clause.trim() });

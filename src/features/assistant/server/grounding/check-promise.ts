@@ -70,6 +70,7 @@ export function isPromised(
     return !same.some((source) => named.every((word) => source.stems.has(word)));
   if (promise === 'comes')
     return isNegative.test(clause) || !sources.some(({ promises }) => promises.has('outside area'));
+  if (promise === 'within budget' && isWithinOwn(facts)) return true;
   if (promise === 'included' && isInJob(clause, sums, facts)) return true;
   if (promise === 'charge') return sums.length > 0 || isCharged(clause, facts);
   if (promise === 'channel') return isSaidSo(clause, facts);
@@ -128,6 +129,12 @@ export function isPromised(
       !others.some((roll) => source.figures.has(keyOf(roll))) &&
       floors.every((floor) => source.floors.has(floor)),
   );
+}
+
+/** Whether a job of the evidence comes to no more than the customer has. */
+function isWithinOwn({ prices, customersSums }: Facts): boolean {
+  const most = Math.max(...[...customersSums].map(Number));
+  return prices.some(({ kind, pounds }) => kind === 'job' && pounds <= most);
 }
 
 const partOfJob =

@@ -92,7 +92,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ],
   [
     'within budget',
-    /\b(?:within|under|inside) (?:your |the |that )?(?:budget|limit)\b|\baffordable\b/i,
+    /\b(?:within|under|inside) (?:your |the |that )?(?:budget|limit)\b|\bon (?:your |that )?budget\b(?! of)|\b(?:under|within|inside) your £?\d|\baffordable\b/i,
   ],
   [
     'shop',
@@ -142,7 +142,7 @@ const promisePatterns: [kind: string, pattern: RegExp][] = [
   ['people', /\b(?:run|owned|founded|started|managed|headed) by\b/i],
   [
     'fixed price',
-    /\b(?:prices?|quotes?|figures?) (?:is|are|stays?|will be|would be) (?:fixed|held|locked|guaranteed|final)\b|\bfixed price/i,
+    /\b(?:prices?|quotes?|figures?) (?:is|are|stays?|will be|would be) (?:fixed|held|locked|guaranteed|final)\b|\bfixed price|\bcall it (?:quits|a deal|done)\b|\bshake (?:hands )?on\b/i,
   ],
   ['no vat', /\b(?:no|any|without|zero|free of) VAT\b(?! to add| on top)|\bVAT[- ]free\b/i],
   ['underlay', /\bunderlay\b/i],

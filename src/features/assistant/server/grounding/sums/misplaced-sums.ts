@@ -32,6 +32,8 @@ export function findMisplaced(
     if (!isOfUnit(sum, own) && !isOfSeveral(sum, sentence, own))
       return [{ ...sum, kind: 'price of another unit' }];
     if (isOtherwiseDated(sum, clause, own)) return [{ ...sum, kind: 'price of another time' }];
+    if (isAlone.test(clause) && own.length > 0 && own.every(({ text }) => isWhole.test(text)))
+      return [{ ...sum, kind: 'price with or without fitting' }];
     if (isUnnamedRoll(sentence, own)) return [{ ...sum, kind: 'price of another roll' }];
     if (isUnnamedPart(sentence, own)) return [{ ...sum, kind: 'part of the price' }];
     if (isExtra.test(clause) && own.length > 0 && own.every(({ text }) => isBreakdown.test(text)))
@@ -52,6 +54,10 @@ export function findMisplaced(
   });
 }
 
+/** "£378.53 for the carpet alone", where that is with the fitting. */
+const isAlone =
+  /\b(?:carpet|floor\w*|boards?|planks?|tiles?|vinyl|laminate|materials?) (?:alone|itself|only|on its own)\b/i;
+const isWhole = /\bsupplied and fitted: £/;
 /** A product's own price per square metre. */
 const isUnfitted = /: £[\d,.]+ per m²(?!.*\bfitting included\b)/;
 const isFitting =
