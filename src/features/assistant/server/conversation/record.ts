@@ -145,9 +145,9 @@ export type ConversationRecord = {
   /** The carpet underlay that is wanted in place of the usual one. */
   underlay?: { slug: string; name: string };
   /** Work that is wanted beside the fitting, which the price is told with. */
-  extras?: { uplift?: true; furniture?: true; doors?: number; levelling?: true };
+  extras?: { uplift?: true; furniture?: true; doors?: number; levelling?: true; plywood?: true };
   /** The work beside the fitting that was told last: "is that extra?" asks about it. */
-  workTold?: 'oldFloor' | 'furniture' | 'doorTrims';
+  workTold?: 'oldFloor' | 'furniture' | 'doorTrims' | 'levelling' | 'plywood';
   /** What the last price comes to with the extras, and without what is left out. */
   inAllPence?: number;
   /** What a price is wanted without. */

@@ -21,6 +21,7 @@ export type PriceMatter =
   | 'adhesive'
   | 'waste'
   | 'levelling'
+  | 'plywood'
   | 'perMetre'
   | 'notIncluded'
   | 'firm';

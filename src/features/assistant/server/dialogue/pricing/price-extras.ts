@@ -1,9 +1,9 @@
 import { formatPence, toPence } from '#platform/units/pounds.ts';
-import { capitalise, listOf, sizeText } from '../../conversation/describe-record.ts';
+import { capitalise, listOf, sizeText, standardOf } from '../../conversation/describe-record.ts';
 import type { ChargeFact } from '../../conversation/job/estimate-fact.ts';
 import { hasSameSides, type PricedJob, type RoomRecord } from '../../conversation/record.ts';
 import type { Turn } from '../../turn.ts';
-import { readExtras } from '../observe/extras/read-extras.ts';
+import { type ExtrasWanted, readExtras } from '../observe/extras/read-extras.ts';
 import type { PartLeftOut } from '../observe/extras/read-left-out.ts';
 import { edgingName } from './name-accessories.ts';
 import { sumOf } from './price-job.ts';
@@ -17,6 +17,8 @@ export type ExtraPrices = {
   doorTrim: number;
   /** Of every room; nothing on stairs alone. */
   levelling: number;
+  /** Under the thin floors, where others are laid with them. */
+  plywood: number;
 };
 
 /** What jobs come to as they are wanted: with the work beside the fitting, and without what is left out. */
@@ -37,16 +39,35 @@ export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Pro
   const told = [...listItems('with', works, isOne), ...listItems('without', gone, isOne)].join(
     ' and ',
   );
-  const isLevelled = record.extras?.levelling && works.length > 0;
+  const isSeenFirst = works.some(({ work }) => work === 'levelling' || work === 'plywood');
   return [
-    `${capitalise(told)} it’s ${formatPence(all)} in all.${isLevelled ? ` ${levellingAtVisit}` : ''}`,
+    `${capitalise(told)} it’s ${formatPence(all)} in all.${isSeenFirst ? ` ${atVisit(works)}` : ''}`,
     ...kept,
   ];
 }
 
-const levellingAtVisit = 'The levelling is confirmed at the free measure.';
+const atVisit = (works: readonly Work[]): string => {
+  const named = (['levelling', 'plywood'] as const).filter((one) =>
+    works.some(({ work }) => work === one),
+  );
+  return `The ${listOf(named)} ${named.length > 1 ? 'are' : 'is'} confirmed at the free measure.`;
+};
 
 type Item = { name: string; pence: number };
+type Work = Item & { work: keyof ExtrasWanted };
+
+/** What jobs come to as they are wanted so far, without one work that is asked about. */
+export async function priceBeside(
+  turn: Turn,
+  jobs: readonly PricedJob[],
+  asked: keyof ExtrasWanted | undefined,
+): Promise<{ pence: number; names: string[] }> {
+  const works = (await priceWorks(turn, jobs)).filter(({ work }) => work !== asked);
+  const gone = partsLeftOut(turn.record, jobs);
+  const saved = gone.reduce((sum, { pence }) => sum + pence, 0);
+  const pence = works.reduce((sum, one) => sum + one.pence, sumOf(jobs) - saved);
+  return { pence, names: works.map(({ name }) => name) };
+}
 
 /** "With the old floor taken up, £30.00," alone; "(£30.00)" among others. */
 function listItems(word: string, items: readonly Item[], isOne: boolean): string[] {
@@ -95,25 +116,39 @@ function penceOf(part: PartLeftOut, { estimate, fittingIncluded }: PricedJob): n
 }
 
 /** The work beside the fitting that is wanted with jobs, with its prices. */
-async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Item[]> {
+async function priceWorks(turn: Turn, jobs: readonly PricedJob[]): Promise<Work[]> {
   const wanted = turn.record.extras ?? {};
   if (Object.keys(wanted).length === 0) return [];
   const extras = await priceExtras(turn, jobs);
   if (!extras) return [];
-  const { uplift, furniture, doors = 0, levelling } = wanted;
+  const { uplift, furniture, doors = 0, levelling, plywood } = wanted;
   return [
-    ...(uplift ? [{ name: nameUplift(turn.record, jobs), pence: extras.uplift }] : []),
-    ...(furniture ? [{ name: 'the furniture moved', pence: extras.furniture }] : []),
+    ...(uplift
+      ? [{ work: 'uplift' as const, name: nameUplift(turn.record, jobs), pence: extras.uplift }]
+      : []),
+    ...(furniture
+      ? [{ work: 'furniture' as const, name: 'the furniture moved', pence: extras.furniture }]
+      : []),
     ...(doors > 0
       ? [
           {
+            work: 'doors' as const,
             name: `${doors} ${doors === 1 ? 'door' : 'doors'} trimmed`,
             pence: doors * extras.doorTrim,
           },
         ]
       : []),
     ...(levelling && extras.levelling > 0
-      ? [{ name: 'levelling of the whole floor', pence: extras.levelling }]
+      ? [
+          {
+            work: 'levelling' as const,
+            name: 'levelling of the whole floor',
+            pence: extras.levelling,
+          },
+        ]
+      : []),
+    ...(plywood && extras.plywood > 0
+      ? [{ work: 'plywood' as const, name: 'plywood', pence: extras.plywood }]
       : []),
   ];
 }
@@ -138,26 +173,31 @@ export async function priceExtras(
   const withStairs = jobs.find(({ flight }) => flight);
   const { floor, flight } = withStairs ?? first;
   const asked = toEstimateJob(turn, { rooms, floor: { kind: floor.kind }, fitted: true, flight });
+  const ofRooms = asked.rooms.flatMap((room, at) => ('stairs' in room ? [] : [at]));
   const { charges } = await turn.tools.estimate({
     ...asked,
     extras: {
       uplift: true,
       furnitureRooms: Math.min(Math.max(1, rooms.length), asked.rooms.length),
       doorTrims: 1,
-      plywood: [],
-      levelling: asked.rooms.flatMap((room, at) => ('stairs' in room ? [] : [at])),
+      plywood: ofRooms,
+      levelling: ofRooms,
     },
   });
   const find = (...names: string[]): ChargeFact | undefined =>
     charges?.find(({ name }) => names.includes(name));
-  const [uplift, furniture, trim, levelling] = [
+  const [uplift, furniture, trim, levelling, ply] = [
     find('uplift', 'upliftMinimum'),
     find('furniture'),
     find('doorTrims'),
     find('levelling'),
+    find('plywood'),
   ];
   const ofSome = withOldFloorUp(turn.record, jobs);
   const upOfSome = ofSome && (await priceExtras(turn, ofSome));
+  const thin = jobs.filter(({ floor: { kind: one } }) => standardOf(one) === 'vinyl');
+  const isMixed = thin.length > 0 && thin.length < jobs.length;
+  const underThin = isMixed ? await priceExtras(turn, thin) : undefined;
   if (!uplift?.price || !furniture?.price || !furniture.unitPrice || !trim?.price) return undefined;
   return {
     uplift: upOfSome?.uplift ?? toPence(uplift.price),
@@ -165,6 +205,7 @@ export async function priceExtras(
     furnitureRoom: toPence(furniture.unitPrice),
     doorTrim: toPence(trim.price),
     levelling: toPence(levelling?.price ?? 0),
+    plywood: underThin?.plywood ?? toPence(ply?.price ?? 0),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Clause } from '../../../conversation/message.ts';
 import { isSameFloor } from '../../../conversation/record.ts';
 import { heardBefore } from '../../../conversation/said.ts';
 import { furnitureMoved } from '../../../tools/describe-extras.ts';
-import { addedExtra } from '../../observe/extras/read-extras.ts';
+import { addedExtra, workPointedTo } from '../../observe/extras/read-extras.ts';
 import { readLeftOutByClause } from '../../observe/extras/read-left-out.ts';
 import { readUpliftRooms, saysWhereUp } from '../../observe/extras/uplift-rooms.ts';
 import { type Act, type Context, type PriceMatter, toTaughtAct } from '../act.ts';
@@ -27,6 +27,7 @@ const priceMatters: Record<PriceMatter, RegExp> = {
     /\bedg(?:e|es|ing|ings)\b|\bgrippers?\b|\bscotia\b|\bbeading\b|\bperimeter\b|\bseal(?:ing|ant|ed)?\b/i,
   adhesive: /\badhesive\b|\bglue\b/i,
   waste: /\bwast(?:e|age)\b|\boff ?cuts?\b|\b(?:whole|full|entire) (?:roll|width)\b/i,
+  plywood: /\bply(?:wood)?\b/i,
   levelling: /\b(?:self[- ]?)?level(?:l?ing|led)\b|\bscreed\w*/i,
   perMetre:
     /\b(?:per|a|each|by the) (?:sq\w*\.? |square )?(?:m2|m²|met(?:re|er)s?|m|yards?|yd)\b(?! (?:wide|roll))|\b(?:sq\w*|square) met(?:re|er) (?:price|rate)\b|\b(?:m2|m²) (?:price|rate)\b/i,
@@ -35,7 +36,10 @@ const priceMatters: Record<PriceMatter, RegExp> = {
   firm: /\bwhat\b[^.?!]{0,15}\b(?:make|push|put|bump)s?\b[^.?!]{0,15}\b(?:dearer|more expensive|higher|go up|cost more|up)\b|\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b[^.?!]{0,15}\b(?:price|cost|quote|figure|sum|total|amount)\b|\b(?:price|cost|quote|figure|that|it|this)\b[^.?!]{0,12}\b(?:final|fixed|firm|definite|set in stone|guaranteed|exact)\b|\b(?:could|can|will|might|would|going to|does|gonna)\b[^.?!]{0,25}\b(?:go(?:es)? up|change|rise|increase|creep up|end up (?:more|higher|dearer)|cost (?:me )?more|be (?:more|higher|dearer)|put (?:it|the price) up)\b|\b(?:says?|said|tells?|decides?|reckons?|finds?)\b[^.?!]{0,15}\b(?:it'?s|its|it is|it'?ll be|that'?s)\b[^.?!]{0,8}\b(?:more|extra|dearer|higher|double)\b|\b(?:charge|bill|ask|sting)\w*\b[^.?!]{0,15}\bmore\b(?! than \d)|\badd(?:s|ed|ing)? (?:things|bits|stuff|extras?|money|more)\b/i,
 };
 
-/** A question of more words is about more than the price. */
+/** "Has that got the plywood or not?", "is the ply in?" */
+const asksIfCounted =
+  /\b(?:has|have|does|do|did) (?:it|that|this|you|the (?:price|quote|total|sum|figure))\b|\b(?:is|was) (?:the )?(?:ply\w*|levelling) (?:in|there|counted)\b/i;
+/** A question of more is about more than the price. */
 const maxWords = 18;
 /** "Door bars?" */
 const maxBare = 3;
@@ -121,7 +125,7 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
   const isOfSome = record.rooms.some((room) => room.keepsOldFloor) && saysWhereUp(record, text);
   if (isOfSome && readUpliftRooms(record, text))
     return [{ kind: 'priceMatter', matter: 'oldFloor' }];
-  const added = addedExtra(text);
+  const added = addedExtra(text) ?? workPointedTo(record, text);
   if (added) return [{ kind: 'priceMatter', matter: added }];
   const { clauses } = context.message;
   const before = heardBefore(record, context.message.text);
@@ -141,8 +145,9 @@ export function readPriceMatter(clause: Clause, context: Context, asks: boolean)
   if (first === 'underlay' && ownUnderlay.test(text))
     return [{ kind: 'priceMatter', matter: first }];
   if (ofThing.test(text) && !ofSumAlone.has(first)) return [];
+  const isOfBase = (first === 'plywood' || first === 'levelling') && asksIfCounted.test(text);
   const isBare = text.split(/\s+/).length <= maxBare;
-  if (!ofSumAlone.has(first) && !isBare && !ofSum.test(text)) return [];
+  if (!ofSumAlone.has(first) && !isBare && !isOfBase && !ofSum.test(text)) return [];
   // "What is it without VAT?" asks for the other sum.
   const isOfCash = /\bcash\b/i.test(text);
   if (first === 'vat' && !isOfCash && (withoutVat.test(text) || !ofContent.test(text))) return [];

@@ -2,7 +2,7 @@ import { isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { heardBefore } from '../../../conversation/said.ts';
-import { readExtras, readRefused } from './read-extras.ts';
+import { readExtras, readRefused, workPointedTo } from './read-extras.ts';
 import { readLeftOutByClause, readPutBack } from './read-left-out.ts';
 import { readUpliftRooms } from './uplift-rooms.ts';
 
@@ -19,6 +19,8 @@ export function observeExtras(record: ConversationRecord, message: Message): boo
     const wanted = { ...record.extras, ...readExtras(clause.text) };
     if (Object.keys(wanted).length > 0) record.extras = wanted;
   }
+  const pointed = isPriced ? workPointedTo(record, plain) : undefined;
+  if (pointed) record.extras = { ...record.extras, [pointed]: true };
   for (const extra of readRefused(plain)) delete record.extras?.[extra];
   const up = isPriced ? readUpliftRooms(record, plain) : undefined;
   if (up)

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { addedExtra, asksWithExtras, readExtras, readRefused } from './read-extras.ts';
+import {
+  addedExtra,
+  asksWithExtras,
+  readExtras,
+  readRefused,
+  workPointedTo,
+} from './read-extras.ts';
 
 it.each([
   ['old carpet taken away and 2 doors trimmed', { uplift: true, doors: 2 }],
@@ -59,4 +65,27 @@ it.each([
   ["don't forget the levelling", true],
 ])('levelling is wanted: %s', (text, isWanted) => {
   expect(readExtras(text).levelling === true).toBe(isWanted);
+});
+
+it.each([
+  ['whats the total with the ply', true],
+  ['lvt plus plywood', true],
+  ['add the plywood please', true],
+  ['does that have the plywood in it', false],
+  ['is that with plywood', false],
+  ['no plywood then', false],
+  ['the plywood is already down', false],
+])('plywood is wanted: %s', (text, isWanted) => {
+  expect(readExtras(text).plywood === true).toBe(isWanted);
+});
+
+it.each([
+  ['so whats the total with it', 'plywood'],
+  ['how much including that', 'plywood'],
+  ['ok add it then', 'plywood'],
+  ['is it ok with it', undefined],
+  ['what goes with it in the hall', undefined],
+])('the work told last is wanted by "it": %s', (text, work) => {
+  expect(workPointedTo({ workTold: 'plywood', lastAct: 'priceMatter' }, text)).toBe(work);
+  expect(workPointedTo({ workTold: 'plywood', lastAct: 'products' }, text)).toBeUndefined();
 });

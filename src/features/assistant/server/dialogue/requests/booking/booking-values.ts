@@ -89,7 +89,7 @@ function sayHour(hour: number): string {
 
 /** Work beside the fitting that was asked for with the price. */
 function describeExtrasWanted({ extras = {}, requirements }: ConversationRecord): string[] {
-  const { uplift, furniture, doors = 0, levelling } = extras;
+  const { uplift, furniture, doors = 0, levelling, plywood } = extras;
   const isNoted = (words: RegExp) => requirements.some((remark) => words.test(remark));
   return [
     ...(uplift && !isNoted(/\bold\b/i) ? ['Old floor to be taken up.'] : []),
@@ -98,6 +98,7 @@ function describeExtrasWanted({ extras = {}, requirements }: ConversationRecord)
       ? [`${doors} ${doors === 1 ? 'door' : 'doors'} to be trimmed.`]
       : []),
     ...(levelling && !isNoted(/\blevell?ing\b/i) ? ['Floor to be levelled.'] : []),
+    ...(plywood && !isNoted(/\bply(?:wood)?\b/i) ? ['Plywood to be laid.'] : []),
   ];
 }
 

@@ -5,9 +5,13 @@ import { wasSaid } from '../../../../conversation/said.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { PriceMatter } from '../../../acts/act.ts';
 import { toldSums } from '../../../acts/price/price-checks.ts';
-import { addedExtra } from '../../../observe/extras/read-extras.ts';
+import {
+  addedExtra,
+  type ExtrasWanted,
+  workPointedTo,
+} from '../../../observe/extras/read-extras.ts';
 import { homesAlike } from '../../../observe/project/count-homes.ts';
-import { priceExtras, roomsUp, sayWithExtras } from '../../../pricing/price-extras.ts';
+import { priceBeside, priceExtras, roomsUp, sayWithExtras } from '../../../pricing/price-extras.ts';
 import type { Asked } from './asked.ts';
 import {
   sayAdhesive,
@@ -19,7 +23,7 @@ import {
   sayWaste,
 } from './say-material.ts';
 import { sayFirm, sayNotIncluded, sayPerMetre, sayVat } from './say-sum.ts';
-import { sayDoorTrims, sayFurniture, sayLevelling, sayOldFloor } from './say-work.ts';
+import { sayDoorTrims, sayFurniture, sayLevelling, sayOldFloor, sayPlywood } from './say-work.ts';
 
 const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
   vat: sayVat,
@@ -35,6 +39,7 @@ const saying: Record<PriceMatter, (asked: Asked) => string | string[]> = {
   adhesive: sayAdhesive,
   waste: sayWaste,
   levelling: sayLevelling,
+  plywood: sayPlywood,
   perMetre: sayPerMetre,
   notIncluded: sayNotIncluded,
   firm: sayFirm,
@@ -50,6 +55,15 @@ function jobsOfSum(record: ConversationRecord, text: string): PricedJob[] {
 const gapAtWall =
   'Laminate needs a gap at the wall, which scotia covers: leave it out only if your skirting does.';
 
+const extraOf = {
+  oldFloor: 'uplift',
+  furniture: 'furniture',
+  doorTrims: 'doors',
+  levelling: 'levelling',
+  plywood: 'plywood',
+} as const satisfies Partial<Record<PriceMatter, keyof ExtrasWanted>>;
+const isWork = (matter: PriceMatter): matter is keyof typeof extraOf => matter in extraOf;
+
 /** Answers with a sum, which is that of one home where several are alike. */
 const ofOneHome = new Set<PriceMatter>(['vat', 'vatInvoice', 'underlay', 'oldFloor', 'furniture']);
 
@@ -58,12 +72,12 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
   const { record, evidence, message } = turn;
   const { priced } = record;
   const isEach = areAlternatives(priced);
-  if (matter === 'oldFloor' || matter === 'furniture' || matter === 'doorTrims')
-    record.workTold = matter;
+  if (isWork(matter)) record.workTold = matter;
   const groups = isEach ? jobsOfSum(record, message.plain).map((job) => [job]) : [priced];
   const isChanged =
     addedExtra(message.plain) ||
-    (matter === 'levelling' && record.extras?.levelling) ||
+    ((matter === 'levelling' || matter === 'plywood') && record.extras?.[matter]) ||
+    (matter === 'furniture' && workPointedTo(record, message.plain) === matter) ||
     record.without?.some((part) => part === matter);
   const added = isEach || !isChanged ? [] : await sayWithExtras(turn, priced);
   const isOpenGap =
@@ -85,6 +99,7 @@ export async function answerMatter(turn: Turn, matter: PriceMatter): Promise<str
       rooms: roomsUp(record, jobs),
       products: turn.catalogue.products,
       prices: turn.catalogue.prices,
+      beside: await priceBeside(turn, jobs, isWork(matter) ? extraOf[matter] : undefined),
     };
     const said = [saying[matter](asked)].flat();
     const [only] = jobs;

@@ -1,4 +1,5 @@
 import { formatPence } from '#platform/units/pounds.ts';
+import { listOf } from '../../../../conversation/describe-record.ts';
 import type { PricedJob } from '../../../../conversation/record.ts';
 import type { PriceList, ProductFact } from '../../../../tools/business-tools.ts';
 import type { ExtraPrices } from '../../../pricing/price-extras.ts';
@@ -13,6 +14,8 @@ export type Asked = {
   rooms: readonly string[];
   products: readonly ProductFact[];
   prices: PriceList;
+  /** The sum with what is wanted already, without the work that is asked about, and that by name. */
+  beside: { pence: number; names: string[] };
 };
 
 export const addUp = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
@@ -21,3 +24,9 @@ export const isSoldFitted = ({ jobs }: Asked) =>
   jobs.every(({ fittingIncluded }) => fittingIncluded);
 /** What the price of a floor covers that is sold fitted. */
 export const inPrice = 'carpet, underlay, gripper and fitting';
+
+/** What it is in all with some work, and with what is wanted already: "£968.70 in all with the old floor taken up". */
+export function inAllWith({ beside: { pence, names } }: Asked, extra: number): string {
+  const others = names.length > 0 ? ` with ${listOf(names)}` : '';
+  return `${formatPence(pence + extra)} in all${others}`;
+}

@@ -1,9 +1,8 @@
 import { formatPence, formatPounds } from '#platform/units/pounds.ts';
-import { listOf } from '../../../../conversation/describe-record.ts';
+import { capitalise, listOf } from '../../../../conversation/describe-record.ts';
 import { saysUplift } from '../../../../tools/describe-extras.ts';
 import { asksIfUp } from '../../../acts/price/asks-if-up.ts';
-import { sumOf } from '../../../pricing/price-job.ts';
-import { type Asked, addUp } from './asked.ts';
+import { type Asked, addUp, inAllWith } from './asked.ts';
 import { openingOfExtra } from './opening.ts';
 
 const uplift = {
@@ -29,24 +28,23 @@ export function sayOldFloor(asked: Asked): string {
   const up = asksIfUp(text) ? carpetUp : '';
   if (!extras)
     return `${up}${opening}. ${asked.jobs.every(({ fitted }) => fitted) ? 'It’s priced in your written quote' : 'We do that only where we fit the new one'}.`;
-  const all = formatPence(sumOf(asked.jobs) + extras.uplift);
+  const all = inAllWith(asked, extras.uplift);
   const { rooms } = asked;
   if (rooms.length > 0)
-    return `Taking up the old floor in ${listOf(rooms)} is ${formatPence(extras.uplift)} on top, ${all} in all.`;
-  return `${up}${opening}: it’s ${formatPence(extras.uplift)} on top, ${all} in all.`;
+    return `Taking up the old floor in ${listOf(rooms)} is ${formatPence(extras.uplift)} on top, ${all}.`;
+  return `${up}${opening}: it’s ${formatPence(extras.uplift)} on top, ${all}.`;
 }
 
 const ofOldFloor = /\bold (?:carpets?|floor\w*|lino|vinyl|laminate)\b/i;
 
-export function sayFurniture({ extras, jobs, text }: Asked): string {
+export function sayFurniture(asked: Asked): string {
+  const { extras, jobs, text } = asked;
   const opening = openingOfExtra(text, furniture);
   if (!extras) return `${opening}: tell us at the free measure and it’s in your written quote.`;
   const rooms = addUp(jobs.map((job) => Math.max(1, job.rooms.length)));
   // Beside other work it is no sum of all.
   const all =
-    saysUplift(text) || ofOldFloor.test(text)
-      ? ''
-      : `, ${formatPence(sumOf(jobs) + extras.furniture)} in all`;
+    saysUplift(text) || ofOldFloor.test(text) ? '' : `, ${inAllWith(asked, extras.furniture)}`;
   const sum = rooms > 1 ? `, so ${formatPence(extras.furniture)} for all ${rooms}` : ' on top';
   return `${opening}: it’s ${formatPence(extras.furnitureRoom)} a room${sum}${all}.`;
 }
@@ -56,5 +54,23 @@ export const sayDoorTrims = ({ extras, text }: Asked) =>
     ? `${openingOfExtra(text, doorTrims)}: it’s ${formatPence(extras.doorTrim)} a door, where one needs it.`
     : 'Trimming doors isn’t in that price: tell us at the free measure and it’s in your written quote.';
 
-export const sayLevelling = ({ prices }: Asked) =>
-  `No, levelling isn’t in it: it’s ${formatPounds(prices.extras.levelling)} per m² where the floor needs it. That’s confirmed at the free measure, before you decide.`;
+const asksYesNo = /\b(?:is|are|was|does|do|did|has|have|will|incl\w*)\b/i;
+const asksAmount = /\bhow much\b|\bwhat(?:'?s| is| does| would)\b/i;
+const asksIfExtra = /\bextra\b|\bon top\b|\badditional\w*/i;
+
+/** Work on what is underneath, which only the measure can tell. */
+function sayBase(asked: Asked, name: 'plywood' | 'levelling'): string {
+  const { text, extras, prices } = asked;
+  const isYesNo = asksYesNo.test(text) && !asksAmount.test(text);
+  const opening =
+    isYesNo && asksIfExtra.test(text)
+      ? `Yes, ${name} is extra`
+      : `${isYesNo ? `No, ${name}` : capitalise(name)} isn’t in that price`;
+  const pence = extras?.[name] ?? 0;
+  return pence > 0
+    ? `${opening}: it’s ${formatPence(pence)} on top where the floor needs it, ${inAllWith(asked, pence)}, confirmed at the free measure.`
+    : `${opening}: it’s ${formatPounds(prices.extras[name])} per m² where the floor needs it. That’s confirmed at the free measure, before you decide.`;
+}
+
+export const sayLevelling = (asked: Asked) => sayBase(asked, 'levelling');
+export const sayPlywood = (asked: Asked) => sayBase(asked, 'plywood');
