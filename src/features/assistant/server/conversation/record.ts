@@ -122,6 +122,8 @@ export type ConversationRecord = {
   isPair?: boolean;
   /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
   wishes: string[];
+  /** The floor is to cost little. */
+  isCheapWanted?: boolean;
   /** The colour and the look that the floor is to have. */
   wanted?: WantedLook;
   /** The floors turned down, until they are asked for again by name: none of them is offered. */

@@ -1,10 +1,12 @@
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
+import { tellOnce } from './tell-once.ts';
 
 /** Words a reply that was given before differently, so that nobody reads the same text twice. */
-export function neverTwice({ record }: Turn, paragraphs: readonly string[]): string[] {
+export function neverTwice({ record }: Turn, told: readonly string[]): string[] {
+  const paragraphs = told.map(tellOnce);
   const isSaid = (lines: readonly string[]) => wasSaid(record, withoutIds(lines));
-  if (!isSaid(paragraphs)) return [...paragraphs];
+  if (!isSaid(paragraphs)) return paragraphs;
   const leads = ['As I said:', 'Once more:', 'To say it again:', 'Just to repeat:', 'Again:'];
   const worded = leads
     .map((lead) => [`${lead} ${paragraphs[0] ?? ''}`, ...paragraphs.slice(1)])

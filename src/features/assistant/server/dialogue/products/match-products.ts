@@ -145,7 +145,7 @@ const aliasesOf = (text: string) =>
 
 /** Vinyl off a roll, which is another floor than vinyl in packs; "lino" is what people call it. */
 export const offRoll =
-  /\bsheet (?:vinyl|lino\w*|floor\w*|ones?|stuff|type)\b|\bvinyl sheets?\b|^\W*sheet\b|\bcushion(?:ed)? ?floor\w*\b|\b(?:off|from|on) (?:a |the )?roll\b|\broll(?:ed)? vinyl\b|(?<!\b(?:old|existing|current|over|under|on|the|this|that|our|my|horrible|manky|tatty|have|has|got|is|was|like|no|not|do|does|sell|stock|any) )\blino(?:leum)?\b/;
+  /\bsheet (?:vinyl|lino\w*|floor\w*|ones?|stuff|type)\b|\bvinyl sheets?\b|^\W*sheet\b|\bcushion(?:ed)? ?floor\w*\b|\b(?:off|from|on) (?:a |the )?roll\b|\broll(?:ed)?(?: ?-?out)? (?:vinyl|ones?|stuff|type|sort|kind)\b|\brolls? out\b|\b(?:not|n['’]?t|no|without) (?:the |any |in )?(?:planks?|tiles?|click|boards?)\b|(?<!\b(?:old|existing|current|over|under|on|the|this|that|our|my|horrible|manky|tatty|have|has|got|is|was|like|no|not|do|does|sell|stock|any) )\blino(?:leum)?\b/;
 
 /** Finds the products that tokens name, among those of a kind if the text names one. */
 export function matchProducts(

@@ -27,6 +27,7 @@ const notSold: readonly [RegExp, string, Omit<NotSold, 'says'>][] = [
     'rugs',
     {},
   ],
+  [/\b(?:chair|desk|office) ?mats?\b/i, 'chair mats', {}],
   [/\b(?:curtains?|blinds?)\b/i, 'curtains or blinds', {}],
   [/\b(?:artificial|fake|astro|pretend) ?(?:grass|turf)\b/i, 'artificial grass', {}],
 ];

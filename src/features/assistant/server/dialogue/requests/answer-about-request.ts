@@ -89,6 +89,15 @@ function linesFor(turn: Turn, topic: RequestTopic): string[] {
           ? `Please ${ring}, or leave your name and number and they’ll ring you.`
           : `Leave your name and number and they’ll ring you, or ${ring} from when we open, ${nextOpening(now)}.`,
       ];
+    case 'notMoved':
+      return [
+        `Not yet: I can’t change bookings from here. The team will ring you on ${record.contact.phone} to settle the new day.`,
+      ];
+    case 'moveInWriting':
+      turn.isCallTimeSaid = true;
+      return [
+        'Nothing is moved yet, and I can’t promise an email or a text from here. When the team rings to settle the new day, ask them to send it to you in writing.',
+      ];
     case 'moveCost':
       return [
         'The measure is free, with no obligation. The link in your email moves or cancels it.',

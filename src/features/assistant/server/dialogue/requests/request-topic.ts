@@ -6,6 +6,8 @@ export type RequestTopic =
   | 'needsMore'
   | 'confirmed'
   | 'ofOther'
+  | 'notMoved'
+  | 'moveInWriting'
   | 'moveCost'
   | 'slotTimes'
   | 'whenRung'

@@ -25,6 +25,14 @@ const movesTo = new RegExp(
 );
 const moveCost =
   /\b(?:cost|charge\w*|fee|pay)\b[^.?!]{0,25}\b(?:mov(?:e|ing)|chang(?:e|ing)|cancel\w*|rearrang\w*|reschedul\w*)\b/i;
+/** "So it's not moved yet then?", "is it actually changed or are you still going to ring": of a change that the team is to make. */
+const ofMoved =
+  /\b(?:is|has|have|was|its|it['’]?s|been|not|isn['’]?t|hasn['’]?t)\b[^.?!]{0,20}\b(?:moved|changed|rebooked|rearranged|rescheduled|swapped|switched)\b/i;
+const checksMoved = /^\W*(?:(?:ok|right|and|but)\W+)*so\b|\byet\b|\bthen\W*$/i;
+/** "Will I get something in writing that it's changed?", "an email or text saying it's Friday". */
+const moveInWriting =
+  /\b(?:in writing|e-?mails?|texts?|letter)\b(?! (?:address|is|it is)\b)[^.?!]{0,30}\b(?:saying|says?|confirm\w*|chang\w*|moved|that it)/i;
+const asksInWriting = /\b(?:will|do|can|could|would)\b[^.?!]{0,25}\b(?:in writing|e-?mail|text)\b/i;
 const slotsAbout =
   /\bhow late\b[^.?!]{0,25}\b(?:visits?|come|call|appointments?|measur\w*|out)\b|\bwhat(?:'?s| is| would be) (?:the|your) (?:latest|last) (?:slot|time|visit|appointment)\b|^\W*(?:(?:and|so|ok|right)\W+)*what (?:times?|slots?|hours)\b(?![^.?!]*\b(?:open|close|shut)\b)|\bwhat (?:times?|slots?) (?:do|can|are|have|would|could)\b(?![^.?!]*\b(?:open|close|shut)\b)/i;
 const isRungAbout =
@@ -145,6 +153,10 @@ export function readRequestTopic(
   const isSent = record.formsSent > 0;
   if (whyDetail.test(text) && isOpen) return 'whyDetail';
   if (asksHeld(text, asks, record)) return 'held';
+  if (record.seeksChange && record.callBackSent && !isSent) {
+    if (moveInWriting.test(text) || (asks && asksInWriting.test(text))) return 'moveInWriting';
+    if (ofMoved.test(text) && (asks || checksMoved.test(text))) return 'notMoved';
+  }
   const { callTime } = record.contact;
   if (record.callBackSent && callTime)
     if (asksDayAlone.test(text) || (saysAgain.test(text) && isOfCallTime(text, callTime)))

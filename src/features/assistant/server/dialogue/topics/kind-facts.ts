@@ -39,7 +39,7 @@ const kindFacts: Record<Flooring, readonly KindFact[]> = {
       topics: ['replace'],
     },
     {
-      text: 'Over sound tiles it can go once the joints are filled; over floorboards we screw down plywood first.',
+      text: 'On concrete it goes down once that is dry and level; over sound tiles it can go once the joints are filled; over floorboards we screw down plywood first.',
       topics: ['subfloor'],
     },
   ],

@@ -134,7 +134,12 @@ export const needTopics: readonly FloorTopic[] = [
     asks: /\b(?:rent\w*|(?:a|to|of|the|my|our) lets?(?! (?:you|me|us))|buy to let|btl|tenants?|tenanc\w+|letting|landlords?|hmos?|students?|flats to let)\b/,
     tells: /\brentals?\b/,
     specifications: ['Suitability'],
-    rate: (product) => (classOf(product) === 31 ? 4 : rateWear(product) > 2 ? 2 : 0),
+    rate: (product) =>
+      classOf(product) === 31
+        ? 4
+        : rateWear(product) > 2
+          ? 2
+          : Number(product.category === 'vinyl'),
     need: 'a rental',
   },
   {

@@ -42,7 +42,11 @@ const vinyls: readonly (Flooring | undefined)[] = ['vinyl', 'lvt', undefined];
 const ofDampBase =
   /\bdamp(?! (?:mop|cloth|duster|sponge))\w*\b|\b(?:no|without)(?: an?| any)? (?:\w+ )?membrane\b|\b(?:no|without) (?:a )?dpm\b|\bmoisture\b/i;
 const asksForFloor =
-  /\bwhat\b[^.?!]{0,12}\b(?:can|could|would|should|do|will) (?:you|i|we)\b[^.?!]{0,20}\b(?:put|lay|have|use|advise|recommend|suggest|go for|choose)\b|\b(?:what|which)\b[^.?!]{0,25}\b(?:suit\w*|best|right)\b|\b(?:any|your) advice\b/i;
+  /\b(?:what|anything)\b[^.?!]{0,15}\b(?:can|could|would|should|will)\b[^.?!]{0,8}\b(?:go|lie|be (?:put|laid))\b[^.?!]{0,12}\b(?:on|over|in|down)\b|\bwhat\b[^.?!]{0,12}\b(?:can|could|would|should|do|will) (?:you|i|we)\b[^.?!]{0,20}\b(?:put|lay|have|use|advise|recommend|suggest|go for|choose)\b|\b(?:what|which)\b[^.?!]{0,25}\b(?:suit\w*|best|right)\b|\b(?:any|your) advice\b/i;
+/** "But what about the damp, would you check that before fitting?" */
+const checksDamp =
+  /\b(?:check\w*|test\w*|measure|look at|find out)\b(?! (?:the )?(?:room|size|price)s?\b)/i;
+const aboutDamp = /\bwhat about (?:the |my |our )?damp\b/i;
 const laminateOnDamp =
   /\blaminate\b[^.?!]*\bdamp\b(?! (?:mop|cloth|duster|sponge))|\bdamp\b(?! (?:mop|cloth|duster|sponge))[^.?!]*\blaminate\b/i;
 /** "Welded seams that go up the wall", "hot welded and coved": no floor of ours. */
@@ -116,6 +120,9 @@ export function sheetQuestion(
   if (asksWhatWeDo.test(text)) return 'What do you sell?';
   if (ofStairsToo.test(text) && record.priced.length > 0) return 'Do you carpet stairs?';
   if (overBoards.test(text)) return 'Can you lay flooring on floorboards?';
+  const isOfCheck = checksDamp.test(text) || aboutDamp.test(text);
+  if (isOfCheck && checksDamp.test(message.plain) && ofDampBase.test(message.plain))
+    return 'How do you test for damp, and how long does it take?';
   if (isOfDampFloor(text, message.plain))
     return 'Which floor suits a damp base without a membrane?';
   if (ofPlan.test(text) && asksWhatIsIn.test(text) && !planCosts.test(text)) {

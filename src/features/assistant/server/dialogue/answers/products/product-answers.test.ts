@@ -29,7 +29,7 @@ describe('the product that a question is about', () => {
       'the word of its range',
       ['ashdown herringbone please', 'and the plank, is it click?'],
       'Plank',
-      'Click',
+      'clicks together',
     ],
     [
       'the one that was shown',

@@ -29,9 +29,8 @@ import { judge, nameIn } from './verdicts/say-verdict.ts';
 /** Answers a question about a product that was named or spoken of, from the catalogue. */
 export function answerProductFacts(turn: Turn, clause: Clause): string[] {
   const { record } = turn;
-  const asksIncluded = facetsAsked(clause.text).includes('included');
-  const isOfTog = /\btogs?\b/i.test(clause.text);
-  const accessories = asksIncluded || isOfTog ? [] : findAccessories(turn, clause);
+  const isOfFloor = facetsAsked(clause.text).includes('included') || /\btogs?\b/i.test(clause.text);
+  const accessories = isOfFloor ? [] : findAccessories(turn, clause);
   // "What do they cost and how many are in the box?" is one answer.
   const isToldNow = turn.answered.includes('productFacts');
   if (isToldNow && accessories.length > 0 && accessories.every((one) => turn.shown.includes(one)))
@@ -163,8 +162,9 @@ const maxContext = 120;
 
 /** One product: what was asked; price and link when it is first spoken of, or when the price is asked. */
 function describeOne(turn: Turn, product: ProductFact, question: string): string[] {
-  const facets = facetsAsked(question);
   const topics = topicsMeant(turn, question);
+  const isJudged = judge(product, topics).length > 0;
+  const facets = facetsAsked(question).filter((facet) => !isJudged || facet !== 'about');
   const isIncluded = facets.includes('included');
   const facts = [
     ...new Set([
@@ -191,9 +191,7 @@ function describeOne(turn: Turn, product: ProductFact, question: string): string
   if (!isShown(turn, product) && !hasPrice) {
     markShown(turn, product);
     // Who asks whether a floor will do has not asked what it costs; its card is shown.
-    return judge(product, topics).length > 0 && !asksPrice
-      ? [said]
-      : [said, describeShort(product)];
+    return isJudged && !asksPrice ? [said] : [said, describeShort(product)];
   }
   return asksPrice && !hasPrice ? [`${said} ${describePrice(product)}`] : [said];
 }

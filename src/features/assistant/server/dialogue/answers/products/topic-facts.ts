@@ -9,6 +9,7 @@ import { placeNames, tellsOf, topicsAsked } from '../../topics/find-topics.ts';
 import { kindFactsOf } from '../../topics/kind-facts.ts';
 import type { FloorTopic } from '../../topics/topic.ts';
 import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
+import { sayLabels } from './verdicts/say-labels.ts';
 import { isOfFloor, leadFor, nameIn, sayVerdict } from './verdicts/say-verdict.ts';
 
 /** "Is the Moorland OK with it?": with what was spoken of before. */
@@ -81,7 +82,8 @@ export function describeTopicFacts(
   const facts = hasSentence(own)
     ? [...own, ...untold(left, own, product)]
     : [...ofKind.slice(0, 1), ...own, ...untold(left, [...ofKind.slice(0, 1), ...own], product)];
-  return [...new Set([...verdict, ...facts.slice(0, verdict.length > 0 ? 1 : maxFacts)])];
+  const told = [...verdict, ...facts.slice(0, verdict.length > 0 ? 1 : maxFacts)];
+  return sayLabels([...new Set(told)], question);
 }
 
 const maxFacts = 3;

@@ -41,9 +41,6 @@ const inColour = new RegExp(
   String.raw`\b(?:in|be|an?|nice|something|some|only) (?:an? |nice |soft |warm )*(${hue})(?:ish)?\b(?! (?:door|house|van|car|gate|bin|sofa|wall)s?\b)|\b(${hue})(?:ish)? (?:\w+ )?(?:carpet|vinyl|laminate|lvt|flooring|one)\b`,
   'i',
 );
-/** "Something cheap", "a cheap carpet", but not "that's not cheap". */
-const cheap =
-  /(?<!\b(?:not|isn'?t|aren'?t|too|that|so|how) (?:that |very |exactly )?)\bcheap\b(?! as (?!poss))|\bnothing (?:too )?(?:fancy|dear|expensive)\b|\b(?:inexpensive|affordable|bargain)\b|\b(?:low|tight) budget\b/i;
 const asksStandard = /\b(?:standard|premium|ordinary|normal)\b/i;
 const asksOf = /^\W*(?:is|are|isn'?t|does|do|will|can|which|what)\b[^,.]*\?/i;
 
@@ -109,7 +106,7 @@ export function floorWished(
     return one && { lines: [`${chosen.name} isn’t ${one.word}.`] };
   }
   if (kind === 'product' || floors.isNamed) return undefined;
-  const isCheap = cheap.test(message.plain) && !asksOf.test(message.plain);
+  const isCheap = record.isCheapWanted === true && !asksOf.test(message.plain);
   if (asked.length === 0 && !isCheap) return undefined;
   const isOpen = kind === undefined && !opens.test(message.plain);
   if (isOpen && !isCheap && asked.every(({ word }) => !word.startsWith('wool'))) return undefined;

@@ -54,13 +54,15 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     now,
     main,
   );
-  const isCheap = cheap.test(turn.message.plain);
+  const isCheap = record.isCheapWanted === true;
   const wanted = isCheap ? cheapestOf(ranked, turn, main) : ranked;
-  const best = cheapestAsked.test(text)
-    ? withNextCheapest(turn, wanted, kind)
-    : scope.length <= maxFew
-      ? wanted.slice(0, 1).map(({ product }) => product)
-      : chooseBest(isCheap ? wanted : preferSpoken(wanted, floorsSpokenOf(turn)), kind);
+  const isFew = scope.length <= maxFew;
+  const best =
+    cheapestAsked.test(text) || (isCheap && !isFew)
+      ? withNextCheapest(turn, wanted, kind, needs)
+      : isFew
+        ? wanted.slice(0, 1).map(({ product }) => product)
+        : chooseBest(preferSpoken(wanted, floorsSpokenOf(turn)), kind);
   const all = [...now, ...earlier.filter((topic) => now.length === 0 || lasts(topic))];
   // What people and animals need is a better reason than a room.
   const topics = all.toSorted((one, other) => weightOf(other) - weightOf(one));
@@ -92,9 +94,6 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     kind: undefined,
   });
 }
-
-const cheap =
-  /\b(?:cheap\w*|(?:tight|small|low|on a|limited) budget|budget (?:is )?(?:tight|small)|afford\w*|inexpensive|low cost|not (?:too |very )?(?:dear|expensive|pricey)|(?:not|n't) (?:got )?much money)\b/i;
 
 const cheapestAsked = /\b(?:cheapest|least expensive|lowest price|most affordable)\b/i;
 

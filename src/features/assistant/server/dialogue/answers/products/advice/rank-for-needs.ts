@@ -1,10 +1,19 @@
 import type { Flooring } from '../../../../nlu/parsed-message.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
-import { type Advised, chooseBest, type Need, rankFloors } from '../../../products/advise.ts';
+import {
+  type Advised,
+  chooseBest,
+  isOfKind,
+  isUnfitFor,
+  type Need,
+  rankFloors,
+  weightOf,
+} from '../../../products/advise.ts';
 import { fittedPrice } from '../../../products/choose-floor.ts';
 import { isFloor, kindOf, rangeOf } from '../../../products/match-products.ts';
 import { isFitFor } from '../../../products/suits-rooms.ts';
+import { placeNames } from '../../../topics/find-topics.ts';
 import type { FloorTopic } from '../../../topics/topic.ts';
 
 /**
@@ -73,14 +82,18 @@ export function withNextCheapest(
   { catalogue: { products, prices }, record }: Turn,
   ranked: readonly Advised[],
   kind: Flooring | undefined,
+  needs: readonly Need[],
 ): ProductFact[] {
   const [first] = chooseBest(ranked, kind);
   if (!first) return [];
+  const isPlaced = needs.some(({ topic }) => placeNames.has(topic.name));
+  const lasting = needs.filter(({ topic }) => weightOf(topic) === 1);
   const [next] = products
     .filter(
       (one) =>
         isFloor(one) &&
-        kindOf(one) === kindOf(first) &&
+        (kind ? isOfKind(one, kind) : isPlaced || kindOf(one) === kindOf(first)) &&
+        lasting.every(({ topic }) => !isUnfitFor(one, topic)) &&
         one.stock === 'instock' &&
         rangeOf(one) !== rangeOf(first) &&
         isFitFor(one, record, record.wishes),

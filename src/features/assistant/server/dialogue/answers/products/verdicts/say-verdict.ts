@@ -134,12 +134,14 @@ export function nameIn(name: string, facts: readonly string[]): string {
   const found = opening.exec(text);
   if (!found) return `${name}: ${text}`;
   const { lead = '', it = '' } = found.groups ?? {};
-  const subject = it === 'It’s' ? `${name} is` : name;
+  const subject = it.endsWith('’s') ? `${name} is` : name;
   return `${lead}${subject}${text.slice(found[0].length)}`;
 }
 const leads =
   'Yes|No|No problem|I wouldn’t|Not really|Up to a point|A little|It can|Yes, I’m afraid';
-const opening = new RegExp(`^(?<lead>(?:(?:${leads})\\. )?)(?<it>It’s|It)(?= (?!can\\.))`);
+const opening = new RegExp(
+  `^(?<lead>(?:(?:${leads})\\. |Yes, |No, )?)(?<it>[Ii]t’s|[Ii]t)(?= (?!can\\.))`,
+);
 const lead = new RegExp(`^(?:${leads})\\.$`);
 const opens = new RegExp(`^(?:${leads})\\. `);
 /** Whether the first sentence is one of the floor: "Yes. It’s made for stairs." */

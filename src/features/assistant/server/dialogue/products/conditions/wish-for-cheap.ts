@@ -1,0 +1,31 @@
+/** "That's not cheap", "nothing cheap and nasty", "it doesn't have to be cheap": no wish for a cheap floor. */
+const denied =
+  /\b(?:not|never|no|nothing|rather than|instead of|\w+n['’]?t|dont|doesnt|isnt) (?:(?!just\b|but\b|only\b)\w+ ){0,3}(?:cheap\b(?! enough)|on a (?:tight )?budget)/gi;
+/** "Are you cheaper than Carpetright?", "is vinyl cheaper?": weighed, not wished for. */
+const weighed =
+  /\b(?:is|are|was|were|would|does|do|why|how much)\b[^.?!]{0,40}\bcheap(?:er|est)?\b|\bcheaper than\b|\btoo cheap\b|\b(?:that|this|it|they)(?:['’]?s| is|s|['’]?re| are) (?:really |very |so |pretty |quite |well )?cheap\b|\b(?:oh |wow |very |so )+cheap\b/gi;
+/** "What's the cheapest you've got", "is there anything cheap" ask for a cheap one. */
+const asked =
+  /\b(?:what(?:['’]?s| is|s| are| would be)?|which(?: is| one is)?)\b[^.?!]{0,20}\bcheapest\b(?! (?:way|day|time|delivery))|\b(?:any(?:thing|where)?|something|summat)\b[^.?!]{0,20}\bcheap(?:er|ish)?\b(?! than)/i;
+const wished =
+  /\b(?:cheap(?:ish|est)?|cheap as chips|inexpensive|affordable|economical|low[ -]cost|bargain)\b|\b(?:tight|small|low|limited|shoestring) budget\b|\bon a (?:tight |small |limited |shoestring )?budget\b|\bbudget(?:['’]?s| is)? (?:very |quite |really |a bit )?(?:tight|small|limited)\b|\bbudget (?:floor\w*|carpet|vinyl|laminate|option|range|one)\b|\bnot (?:too |very )(?:dear|expensive|pricey|costly)\b|\bnothing (?:too |very )?(?:fancy|dear|expensive|pricey|flash)\b|\b(?:not|n['’]?t|dont) (?:want to |wanting to |looking to |trying to )?(?:spend(?:ing)?|cost|pay(?:ing)?) (?:too much|much|a lot|loads|a fortune|the earth)\b|\b(?:not|n['’]?t) (?:got )?much money\b|\bkeep(?:ing)? (?:the |my |our )?(?:costs?|price|bill) (?:down|low)\b|\bas little as poss\w*\b|\bleast expensive\b|\blowest[ -]price\w*\b|\bmost affordable\b/i;
+
+/** Whether a message wants a floor that costs little, in whatever words. */
+export const wishesCheap = (plain: string): boolean => {
+  const text = plain.replace(denied, ' ');
+  return asked.test(text) || wished.test(text.replace(weighed, ' '));
+};
+
+const wantsBetter =
+  /\b(?:money|price|cost) (?:is |['’]?s )?(?:no object|no problem|not an? (?:issue|problem|worry))\b|\b(?:top of the range|best quality|poshest|dearest)\b|\b(?:something|anything) (?:a bit |much |rather )?(?:better|nicer|posher|dearer)\b/i;
+
+/** Whether a cheap floor is wanted, after a message. */
+export const mergeCheap = (before: boolean | undefined, plain: string): boolean =>
+  wishesCheap(plain) ||
+  (before === true &&
+    !wantsBetter.test(plain) &&
+    plain.replace(denied, '').length === plain.length) ||
+  (before === true && toldDear.test(plain));
+/** "That's not cheap!", said of what was offered to who wants it cheap. */
+const toldDear =
+  /\b(?:that|this|it|they)(?:['’]?s| is| are|['’]?re|s|re)?(?: all)? not (?:very |exactly |that )?cheap\b|n['’]?t (?:very |exactly |that )?cheap\b/i;
