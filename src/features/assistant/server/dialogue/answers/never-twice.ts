@@ -1,10 +1,10 @@
 import { wasSaid } from '../../conversation/said.ts';
 import type { Turn } from '../../turn.ts';
-import { tellOnce } from './tell-once.ts';
+import { eachSentenceOnce } from './tell-once.ts';
 
 /** Words a reply that was given before differently, so that nobody reads the same text twice. */
 export function neverTwice({ record }: Turn, told: readonly string[]): string[] {
-  const paragraphs = told.map(tellOnce);
+  const paragraphs = told.map(eachSentenceOnce);
   const isSaid = (lines: readonly string[]) => wasSaid(record, withoutIds(lines));
   if (!isSaid(paragraphs)) return paragraphs;
   const leads = ['As I said:', 'Once more:', 'To say it again:', 'Just to repeat:', 'Again:'];

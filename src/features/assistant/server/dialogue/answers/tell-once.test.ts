@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellOnce } from './tell-once.ts';
+import { eachSentenceOnce } from './tell-once.ts';
 
 describe('no text stands twice in a paragraph', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('no text stands twice in a paragraph', () => {
     ],
     ['It’s made for stairs. It’s made for stairs. In stock.', 'It’s made for stairs. In stock.'],
   ])('%s', (text, told) => {
-    expect(tellOnce(text)).toBe(told);
+    expect(eachSentenceOnce(text)).toBe(told);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('no text stands twice in a paragraph', () => {
     'Note for the team: “the dog is in the garden, the dog is in the garden”.',
     'Water on top does it no harm. Water under the edges does.',
   ])('leaves "%s"', (text) => {
-    expect(tellOnce(text)).toBe(text);
+    expect(eachSentenceOnce(text)).toBe(text);
   });
 });

@@ -40,7 +40,7 @@ function isTold(sentence: string, earlier: string): boolean {
 }
 
 /** Text of an answer without sentences and halves of sentences that stand twice in a paragraph. */
-export function tellOnce(paragraph: string): string {
+export function eachSentenceOnce(paragraph: string): string {
   if (paragraph.includes('\n')) return paragraph;
   const sentences = paragraph.split(sentenceEnds);
   if (sentences.length < 2) return paragraph;

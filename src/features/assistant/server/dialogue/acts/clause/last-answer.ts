@@ -28,8 +28,8 @@ export const readOfLastAnswer: ReadActs = ({ clause, context, text, says }) => {
   // "The carpet one, is that everything?", of floors that were offered with their sums: it is priced first.
   const isOffered = !record.draft && record.priced.length === 0 && record.offeredAt !== undefined;
   const isTaken = observed.floors.choice !== undefined || record.floor?.slug !== undefined;
-  if (isOffered && isTaken && says('included') && record.rooms.length > 0)
-    return [{ kind: 'price' }, { kind: 'included' }];
+  if (isOffered && says('included') && record.rooms.length > 0)
+    return isTaken ? [{ kind: 'price' }, { kind: 'included' }] : [{ kind: 'included' }];
   if (isOfJob && asksForRoom.test(text)) return [{ kind: 'again' }];
   if (wishesOtherFloor(clause, context)) return [{ kind: 'price' }];
   const ofPrice = readAskOfPrice(clause, context);

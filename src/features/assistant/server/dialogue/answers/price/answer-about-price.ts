@@ -82,7 +82,7 @@ function saySidesInFeet({ priced }: Turn['record'], evidence: string[]): string[
 /** Whether underlay, fitting and the rest are in the sum given last. */
 export function answerIncluded({ record, evidence, text }: Turn): string[] {
   const [job] = record.priced;
-  if (!job) return [];
+  if (!job) return record.offeredAt && record.fitted !== false ? sayOffersFitted(evidence) : [];
   if (actPatterns.stairs.test(text) && !/\brods?\b/i.test(text)) {
     const own = record.priced.find(({ flight }) => flight);
     const sum =
@@ -117,6 +117,14 @@ export function answerIncluded({ record, evidence, text }: Turn): string[] {
   ];
   evidence.push(...lines);
   return lines;
+}
+
+/** Of floors that were offered with their sums, and of which none is chosen yet. */
+function sayOffersFitted(evidence: string[]): string[] {
+  const line =
+    'Yes, those prices are supplied and fitted: underlay where the floor needs it, fitting and VAT are in them.';
+  evidence.push(line);
+  return [line];
 }
 
 /** "Does that include underlay?", and not "what does it include?" */
