@@ -37,3 +37,13 @@ it('stays with the job, until it is taken out', async () => {
   expect(await replyTo(...texts)).toContain('With levelling of the whole floor, £396.00');
   expect(await replyTo(...texts, 'no levelling then, what is it in lvt')).not.toContain('£396.00');
 });
+
+it.each([
+  'and what do you charge for levelling',
+  'whats levelling a metre',
+  'levelling rate per m2?',
+])('the rate alone, where that is asked for: %s', async (text) => {
+  const reply = await replyTo(priced, text);
+  expect(reply).toContain('£18.00 per m²');
+  expect(reply).not.toContain('in all');
+});

@@ -55,7 +55,10 @@ export const sayDoorTrims = ({ extras, text }: Asked) =>
     : 'Trimming doors isn’t in that price: tell us at the free measure and it’s in your written quote.';
 
 const asksYesNo = /\b(?:is|are|was|does|do|did|has|have|will|incl\w*)\b/i;
-const asksAmount = /\bhow much\b|\bwhat(?:'?s| is| does| would)\b/i;
+const asksAmount = /\bhow much\b|\bwhat(?:'?s| is| do| does| would)\b/i;
+/** "What do you charge for levelling?", "what's that a metre?" */
+const asksRate =
+  /\b(?:do|would) (?:you|u) charge\b|\b(?:a|per) (?:sq\w*|met(?:re|er)|m2|m²)|\bper m\b|\brates?\b/i;
 const asksIfExtra = /\bextra\b|\bon top\b|\badditional\w*/i;
 
 /** Work on what is underneath, which only the measure can tell. */
@@ -67,7 +70,7 @@ function sayBase(asked: Asked, name: 'plywood' | 'levelling'): string {
       ? `Yes, ${name} is extra`
       : `${isYesNo ? `No, ${name}` : capitalise(name)} isn’t in that price`;
   const pence = extras?.[name] ?? 0;
-  return pence > 0
+  return pence > 0 && !asksRate.test(text)
     ? `${opening}: it’s ${formatPence(pence)} on top where the floor needs it, ${inAllWith(asked, pence)}, confirmed at the free measure.`
     : `${opening}: it’s ${formatPounds(prices.extras[name])} per m² where the floor needs it. That’s confirmed at the free measure, before you decide.`;
 }
