@@ -220,7 +220,7 @@ const measures = new Set(['m', 'mm']);
 
 const offRoll = /\boff (?:the|a|that) (?:[\d.]+ ?m )?roll\b|\bmetres? of (?:carpet|vinyl|it)\b/i;
 
-/** A length off the roll that is not the one which is cut: "three and a half metres off the roll". */
+/** A length off the roll that is not the one which is cut: "3.5 m off the roll", where that is a side of the room. */
 export const findOtherCut = (clause: string, { sources }: Facts): Claim[] => {
   const cuts = sources.filter(({ text }) => /\bcut from\b/i.test(text));
   const rolls = new Set(['4', '5']);

@@ -212,7 +212,7 @@ const pointsBack = /^\W*(?:that|it|this|they)\b/i;
 /** What a sentence says is in the price. */
 function saidInPrice(clause: string, sentence: string): string[] {
   if (!inPrice.test(clause)) return [];
-  const before = clausesOf(sentence.slice(0, sentence.indexOf(clause))).at(-1) ?? '';
+  const before = clausesOf(textBefore(clause, sentence)).at(-1) ?? '';
   const subject = pointsBack.test(clause) ? before : clause.replace(inPrice, ' ');
   return [...readLabel(subject).words];
 }

@@ -30,3 +30,7 @@ export type EstimateFact = {
   /** How many flights are left out, the floor being a hard one. */
   stairsAtVisit?: number | undefined;
 };
+
+/** The charge of a name, such as `floor`, if an estimate has it. */
+export const chargeOf = ({ charges = [] }: EstimateFact, name: string): ChargeFact | undefined =>
+  charges.find((charge) => charge.name === name);

@@ -1,3 +1,4 @@
+import { isQuestion } from '../../conversation/act-patterns.ts';
 import type { Clause, Message } from '../../conversation/message.ts';
 import type { ConversationRecord } from '../../conversation/record.ts';
 import type { FindTaught, Taught } from '../../taught-answers/taught.ts';
@@ -73,6 +74,10 @@ export type Context = {
   observed: Observed;
   findTaught: FindTaught;
 };
+
+/** Whether another clause of a message asks something. */
+export const asksBeside = ({ clauses }: Message, clause: Clause): boolean =>
+  clauses.some((other) => other !== clause && isQuestion(other.text));
 
 /** Whether a message told anything that the record holds. */
 export const observedAnything = ({ rooms, floors, contact, visit, project }: Observed) =>

@@ -20,35 +20,31 @@ export function findMisplaced(
 ): Claim[] {
   return sums.flatMap((sum) => {
     const own = sources.filter((source) => hasSum(source, sum));
+    const allSay = (pattern: RegExp) =>
+      own.length > 0 && own.every(({ text }) => pattern.test(text));
     if (named.length > 0 && !own.some(({ stems }) => named.every((word) => stems.has(word))))
       return [{ ...sum, kind: 'price of another product' }];
-    if (
-      isStandard.test(clause) &&
-      own.length > 0 &&
-      own.every(({ text }) => isOfProduct.test(text))
-    )
+    if (isStandard.test(clause) && allSay(isOfProduct))
       return [{ ...sum, kind: 'price of another product' }];
     if (isForArea(sum, clause, own)) return [{ ...sum, kind: 'price of another unit' }];
     if (!isOfUnit(sum, own) && !isOfSeveral(sum, sentence, own))
       return [{ ...sum, kind: 'price of another unit' }];
     if (isOtherwiseDated(sum, clause, own)) return [{ ...sum, kind: 'price of another time' }];
-    if (isAlone.test(clause) && own.length > 0 && own.every(({ text }) => isWhole.test(text)))
+    if (isAlone.test(clause) && allSay(isWhole))
       return [{ ...sum, kind: 'price with or without fitting' }];
     if (isUnnamedRoll(sentence, own)) return [{ ...sum, kind: 'price of another roll' }];
     if (isUnnamedPart(sentence, own)) return [{ ...sum, kind: 'part of the price' }];
-    if (isExtra.test(clause) && own.length > 0 && own.every(({ text }) => isBreakdown.test(text)))
-      return [{ ...sum, kind: 'part of the price' }];
+    if (isExtra.test(clause) && allSay(isBreakdown)) return [{ ...sum, kind: 'part of the price' }];
     if (isOfRoll(clause, sentence) && !hasRoll(clause, own, sentences))
       return [{ ...sum, kind: 'price of another roll' }];
-    const isSupply = own.length > 0 && own.every(({ text }) => /\bsupply only\b/i.test(text));
-    const isFitted =
-      own.length > 0 && own.every(({ text }) => /\bsupplied and fitted\b/i.test(text));
+    const isSupply = allSay(/\bsupply only\b/i);
+    const isFitted = allSay(/\bsupplied and fitted\b/i);
     const near = segmentOf(sum, sentence);
     const where = isFitting.test(near) || isSupplying.test(near) ? near : sentence;
     const saysFitted = isFitting.test(where);
     const saysSupply = isSupplying.test(where);
-    const isOfFloor = own.length > 0 && own.every(({ text }) => isUnfitted.test(text));
-    return ((isSupply || isOfFloor) && saysFitted && !saysSupply) || (isFitted && saysSupply)
+    return ((isSupply || allSay(isUnfitted)) && saysFitted && !saysSupply) ||
+      (isFitted && saysSupply)
       ? [{ ...sum, kind: 'price with or without fitting' }]
       : [];
   });

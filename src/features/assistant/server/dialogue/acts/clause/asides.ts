@@ -1,6 +1,7 @@
 import { isQuestion } from '../../../conversation/act-patterns.ts';
 import { withoutDenied } from '../../../nlu/text/denied-matters.ts';
 import { placeNames, topicsAsked, topicsDenied } from '../../topics/find-topics.ts';
+import { asksBeside } from '../act.ts';
 import { isAfterthought, isOnlyTurnedDown } from '../context-of-acts.ts';
 import { toldSums } from '../price/price-checks.ts';
 import { praises } from '../products/advice-acts.ts';
@@ -34,8 +35,13 @@ export const readAside: ReadActs = ({ clause, context, text, asks, says }) => {
   if (!asks && isBeside && onlyDenies(text)) return [];
   if (!asks && praises(text) && message.clauses.some((part) => isQuestion(part.text))) return [];
   // "So the chequer one is 136 fitted, is that with …": the sum is said again for what is asked of it.
-  const asksNext = message.clauses.some((part) => part !== clause && isQuestion(part.text));
-  if (!asks && asksNext && record.priced.length > 0 && toldSums(record, text).length > 0) return [];
+  if (
+    !asks &&
+    asksBeside(message, clause) &&
+    record.priced.length > 0 &&
+    toldSums(record, text).length > 0
+  )
+    return [];
   return undefined;
 };
 
@@ -43,6 +49,5 @@ export const readAside: ReadActs = ({ clause, context, text, asks, says }) => {
 export const readReminder: ReadActs = ({ clause, context, text }) => {
   const { record, message } = context;
   const isBare = text.replace(reminds, '').trim() === '' && !record.draft;
-  const asksBeside = message.clauses.some((part) => part !== clause && isQuestion(part.text));
-  return isBare && asksBeside ? [] : undefined;
+  return isBare && asksBeside(message, clause) ? [] : undefined;
 };

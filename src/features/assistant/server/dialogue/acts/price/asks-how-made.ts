@@ -1,3 +1,4 @@
+import { chargeOf } from '../../../conversation/job/estimate-fact.ts';
 import type { PricedJob } from '../../../conversation/job/job.ts';
 import { areAlternatives } from '../../../conversation/job/open-choice.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
@@ -24,8 +25,7 @@ const numbersIn = (text: string): number[] =>
   );
 const isSaid = (sum: number, said: readonly number[]) =>
   sum > 0 && said.some((one) => one === sum || one === Math.floor(sum) || one === Math.round(sum));
-const rateOf = ({ estimate: { charges = [] } }: PricedJob) =>
-  charges.find(({ name }) => name === 'floor')?.unitPrice ?? 0;
+const rateOf = ({ estimate }: PricedJob) => chargeOf(estimate, 'floor')?.unitPrice ?? 0;
 
 /** What a figure of a text is of a priced job. */
 function figureIn(job: PricedJob, text: string): 'materials' | 'total' | 'rate' | undefined {

@@ -3,7 +3,7 @@ import type { Clause } from '../../../conversation/message.ts';
 import { sumsIn } from '../../../conversation/read-budget.ts';
 import { readMaxRate, withoutRates } from '../../../conversation/read-rate.ts';
 import { isContract } from '../../topics/rate-floors.ts';
-import { type Act, type Context, toTaughtAct } from '../act.ts';
+import { type Act, asksBeside, type Context, toTaughtAct } from '../act.ts';
 import { isDoubtBeside, isPartOfParts, jobDoubted } from './asks-how-made.ts';
 import { asksIfUp } from './asks-if-up.ts';
 import { readIfWide } from './asks-if-wide.ts';
@@ -41,9 +41,7 @@ const ofContents = /\b(?:underlay|fitting|fitted|gripper|labour|vat|everything)\
 const overOldFloor = 'Can a new floor go over the old one?';
 
 const isToldBeside = (clause: Clause, { message }: Context): boolean =>
-  !isQuestion(clause.text) &&
-  !actPatterns.price.test(message.plain) &&
-  message.clauses.some((one) => one !== clause && isQuestion(one.text));
+  !isQuestion(clause.text) && !actPatterns.price.test(message.plain) && asksBeside(message, clause);
 
 const effect =
   /\b(?:wood(?:en)?|timber|oak|stone|slate|marble|concrete|tiled?|parquet|herringbone|plank)[ -]?(?:effect|look|style|finish)\b/i;
@@ -114,8 +112,7 @@ export function readAskOfPrice(clause: Clause, context: Context): Act[] | undefi
   const saysRate = record.maxRate !== undefined && !isQuestion(text) && withoutRates(text) !== text;
   const isOfRate = (readMaxRate(text) !== undefined || saysRate) && !hasSize;
   if (isOfRate && !observed.floors.choice?.slug) {
-    const isAside = message.clauses.some((one) => one !== clause && isQuestion(one.text));
-    return isAside ? [] : [{ kind: 'products', clause }];
+    return asksBeside(message, clause) ? [] : [{ kind: 'products', clause }];
   }
   // "Wood effect vinyl?", after a price, is a condition of the floor.
   if (record.priced.length > 0 && isQuestion(message.plain) && isOfLook(text))

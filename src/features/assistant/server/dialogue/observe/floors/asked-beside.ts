@@ -62,6 +62,10 @@ export function asksOfTold(record: ConversationRecord, { plain, parsed }: Messag
 }
 
 /** "So the stars one is 147, is that with …": one of several floors, by the sum that was told. */
-const namesSum = ({ priced }: ConversationRecord, plain: string): boolean =>
-  priced.length > 1 &&
-  priced.some(({ totalPence }) => new RegExp(`\\b${Math.floor(totalPence / 100)}\\b`).test(plain));
+function namesSum({ priced }: ConversationRecord, plain: string): boolean {
+  const said = (plain.match(/\b\d+\b/g) ?? []).map(Number);
+  return (
+    priced.length > 1 &&
+    priced.some(({ totalPence }) => said.includes(Math.floor(totalPence / 100)))
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeCheap, wishesCheap } from './wish-for-cheap.ts';
+import { mergeCheap, wantsCheap } from './wish-for-cheap.ts';
 
 describe('the wish for a cheap floor', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('the wish for a cheap floor', () => {
     'just a budget carpet for a let',
     'not bothered about looks just cheap',
   ])('is read in "%s"', (text) => {
-    expect(wishesCheap(text)).toBe(true);
+    expect(wantsCheap(text)).toBe(true);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the wish for a cheap floor', () => {
     'that’s cheap',
     'our budget is 2000',
   ])('is not read in "%s"', (text) => {
-    expect(wishesCheap(text)).toBe(false);
+    expect(wantsCheap(text)).toBe(false);
   });
 });
 

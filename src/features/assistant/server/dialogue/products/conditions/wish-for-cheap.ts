@@ -11,7 +11,7 @@ const wished =
   /\b(?:cheap(?:ish|est)?|cheap as chips|inexpensive|affordable|economical|low[ -]cost|bargain)\b|\b(?:tight|small|low|limited|shoestring) budget\b|\bon a (?:tight |small |limited |shoestring )?budget\b|\bbudget(?:['’]?s| is)? (?:very |quite |really |a bit )?(?:tight|small|limited)\b|\bbudget (?:floor\w*|carpet|vinyl|laminate|option|range|one)\b|\bnot (?:too |very )(?:dear|expensive|pricey|costly)\b|\bnothing (?:too |very )?(?:fancy|dear|expensive|pricey|flash)\b|\b(?:not|n['’]?t|dont) (?:want to |wanting to |looking to |trying to )?(?:spend(?:ing)?|cost|pay(?:ing)?) (?:too much|much|a lot|loads|a fortune|the earth)\b|\b(?:not|n['’]?t) (?:got )?much money\b|\bkeep(?:ing)? (?:the |my |our )?(?:costs?|price|bill) (?:down|low)\b|\bas little as poss\w*\b|\bleast expensive\b|\blowest[ -]price\w*\b|\bmost affordable\b/i;
 
 /** Whether a message wants a floor that costs little, in whatever words. */
-export const wishesCheap = (plain: string): boolean => {
+export const wantsCheap = (plain: string): boolean => {
   const text = plain.replace(denied, ' ');
   return asked.test(text) || wished.test(text.replace(weighed, ' '));
 };
@@ -21,7 +21,7 @@ const wantsBetter =
 
 /** Whether a cheap floor is wanted, after a message. */
 export const mergeCheap = (before: boolean | undefined, plain: string): boolean =>
-  wishesCheap(plain) ||
+  wantsCheap(plain) ||
   (before === true &&
     !wantsBetter.test(plain) &&
     plain.replace(denied, '').length === plain.length) ||

@@ -7,6 +7,7 @@ import {
   standardOf,
   tidy,
 } from '../../../../conversation/describe-record.ts';
+import { chargeOf } from '../../../../conversation/job/estimate-fact.ts';
 import type { PricedJob } from '../../../../conversation/record.ts';
 import { sumOf } from '../../../pricing/price-job.ts';
 import { type Asked, addUp, ofAll } from './asked.ts';
@@ -34,8 +35,8 @@ export function sayPerMetre(asked: Asked): string {
   const inYards = /\by(?:ar)?ds?\b/i.test(asked.text);
   const [size, unit] = inYards ? [squareYard, 'square yard'] : [1, 'm²'];
   const area = addUp(jobs.map(({ estimate }) => estimate.totalArea)) / size;
-  const own = jobs.flatMap(({ floor, estimate: { charges = [] } }) => {
-    const price = charges.find(({ name }) => name === 'floor')?.unitPrice;
+  const own = jobs.flatMap(({ floor, estimate }) => {
+    const price = chargeOf(estimate, 'floor')?.unitPrice;
     return price ? [`the ${floorName(floor)} itself is ${formatPounds(price)} per m²`] : [];
   });
   const rest = own.length > 0 ? ` ${capitalise(listOf([...new Set(own)]))}.` : '';

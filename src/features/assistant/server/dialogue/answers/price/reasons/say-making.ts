@@ -5,6 +5,7 @@ import {
   floorName,
   tidy,
 } from '../../../../conversation/describe-record.ts';
+import { chargeOf } from '../../../../conversation/job/estimate-fact.ts';
 import type { PricedJob } from '../../../../conversation/record.ts';
 import { heardBefore, wasSaid } from '../../../../conversation/said.ts';
 import type { Turn } from '../../../../turn.ts';
@@ -23,12 +24,9 @@ export function sayMaking({ record, message }: Turn): string[] {
   return isAmount || wasSaid(record, rest) ? [floor] : [floor, rest];
 }
 
-const chargeOf = ({ estimate: { charges = [] } }: PricedJob) =>
-  charges.find(({ name }) => name === 'floor');
-
 /** The figure that is asked for, or what the customer has worked out and why it is not the sum. */
 function sayFirst(job: PricedJob, text: string, isAmount: boolean): string {
-  const charge = chargeOf(job);
+  const charge = chargeOf(job.estimate, 'floor');
   if (!charge?.quantity || !charge.unitPrice) return '';
   if (isAmount) return `It’s ${tidy(charge.quantity)} m². `;
   const { totalArea } = job.estimate;
@@ -52,13 +50,13 @@ export async function sayParts(turn: Turn): Promise<string[]> {
 
 function sayFloor(job: PricedJob): string {
   const { floor, estimate } = job;
-  const { breakdown, plan, packs, totalArea, charges = [] } = estimate;
-  const charge = chargeOf(job);
+  const { breakdown, plan, packs, totalArea } = estimate;
+  const charge = chargeOf(job.estimate, 'floor');
   const area = charge?.quantity ?? plan?.boughtArea ?? totalArea;
   const rate = charge?.unitPrice ? ` at ${formatPounds(charge.unitPrice)} per m²` : '';
   const pounds = charge?.price ?? breakdown.materials;
   // What a join would have saved that is not made is not charged.
-  const allowance = charges.find(({ name: one }) => one === 'joinAllowance')?.price ?? 0;
+  const allowance = chargeOf(estimate, 'joinAllowance')?.price ?? 0;
   const less =
     allowance < 0
       ? `, less ${formatPounds(-allowance)} for waste that we don’t charge, so ${formatPounds(pounds + allowance)}`
