@@ -7,6 +7,15 @@ const databaseTests = 'src/**/server/**/*.db.test.ts';
 const quickHash = 'tests/support/quick-password-hash.ts';
 const postgresTests = 'src/**/*.postgres.test.ts';
 
+/** TEST_NOW: the tests and their browser live at another time than today's, and go on from there. */
+const { TEST_NOW: testNow } = process.env;
+if (testNow) process.env.TEST_CLOCK_AHEAD_MS ??= String(Date.parse(testNow) - Date.now());
+const imported = [
+  // As the server is started: half a second of every worker.
+  'scripts/resolve-drizzle.mjs',
+  ...(testNow ? ['tests/support/clock/shift-this-process.ts'] : []),
+];
+
 /** Lanes that share workers: one more than processors, for tests wait for sockets and timers. */
 const shared = {
   maxWorkers: availableParallelism() + 1,
@@ -36,8 +45,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // As the server is started: half a second of every worker.
-    execArgv: ['--import', new URL('scripts/resolve-drizzle.mjs', import.meta.url).href],
+    execArgv: imported.flatMap((file) => ['--import', new URL(file, import.meta.url).href]),
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     sequence: { sequencer: ScreensFirst },
     projects: [

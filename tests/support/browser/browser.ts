@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
+import { shiftDate } from '#tests/support/clock/shift-date.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { ReusableWindow } from './reusable-window.ts';
@@ -40,7 +41,11 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser: node scripts/set-up.mjs test');
   const browser = await chromium.launch({ executablePath, args: flags, timeout: patienceMs });
-  return browser.on('context', (context) => context.setDefaultTimeout(patienceMs));
+  return browser.on('context', (context) => {
+    context.setDefaultTimeout(patienceMs);
+    const ahead = process.env.TEST_CLOCK_AHEAD_MS;
+    if (ahead) void context.addInitScript(shiftDate, Number(ahead));
+  });
 }
 
 /** The built site on a free port, with data of its own. */
