@@ -3,6 +3,7 @@ import { Router, useLocation } from 'wouter';
 import type { PageAssets } from '#app/page-assets.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 import { Reads } from '#platform/client/reads/use-read.ts';
+import { MissingLoad } from '#platform/client/ui/missing-load.tsx';
 import { Document } from './document.tsx';
 import { findRoute } from './routes.tsx';
 import { crossFade } from './shell/cross-fade.ts';
@@ -29,6 +30,7 @@ export function App({ reads, assets, origin, style, data, address }: AppProps) {
         <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade}>
           <SiteOrigin value={origin}>
             <CurrentPage />
+            <MissingLoad />
           </SiteOrigin>
         </Router>
       </Reads>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadPatiently } from './load-patiently.ts';
 
 /**
  * A component that is rendered in the browser only, from a chunk of its own: for a form that needs its
@@ -8,7 +9,7 @@ export function clientOnly<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ReactNode,
 ): ComponentType<P> {
-  const Component = lazy(load) as unknown as ComponentType<P>;
+  const Component = lazy(() => loadPatiently(load)) as unknown as ComponentType<P>;
   return function ClientOnly(props: P) {
     const [isMounted, setIsMounted] = useState(false);
     useEffect(() => setIsMounted(true), []);

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect } from 'react';
 import type { DelayedHydration } from './hydrate-on-visible.ts';
+import { loadPatiently } from './load-patiently.ts';
 
 export type LazyComponent<P extends object> = {
   (props: P): React.ReactElement;
@@ -18,12 +19,12 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
-    loaded ??= (await load()).default;
+    loaded ??= (await loadPatiently(load)).default;
   };
   const Later = lazy(async () => {
     const delay = delayHydration?.();
     await delay?.ended;
-    const { default: Component } = await load();
+    const { default: Component } = await loadPatiently(load);
     return { default: delay ? replayClicksOnMount(Component, delay) : Component };
   }) as unknown as ComponentType<P>;
   return Object.assign((props: P) => createElement(loaded ?? Later, props), { preload });

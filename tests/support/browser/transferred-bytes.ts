@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { hydrated } from './settled.ts';
 
 export type Transferred = {
   script: number;
@@ -37,7 +38,10 @@ export async function measureTransfer(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     sum[kinds.get(requestId) ?? 'page'] += encodedDataLength;
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
+  // On a busy machine the network rests before the page has asked for its code.
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
   const inPage = await page.locator('style').allTextContents();
   sum.style += inPage.reduce((bytes, text) => bytes + brotliCompressSync(text).length, 0);
   await context.close();

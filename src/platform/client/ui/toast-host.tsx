@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadPatiently } from '../load-patiently.ts';
 import { readToast, subscribeToToasts } from './toast-store.ts';
 
 /**
@@ -9,7 +10,7 @@ export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
     const load = async () => {
-      const { Toaster } = await import('./toaster.tsx');
+      const { Toaster } = await loadPatiently(() => import('./toaster.tsx'));
       setToaster(() => Toaster);
     };
     if (readToast()) load();

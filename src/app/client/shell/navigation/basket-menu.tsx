@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { basketPanelId } from '#features/catalogue/client/basket/basket-panel-id.ts';
 import { useBasket } from '#features/catalogue/client/basket/basket-store.ts';
+import { loadPatiently } from '#platform/client/load-patiently.ts';
 import { BookingLink } from '../booking/booking-link.tsx';
 import { closeAfterLink } from './close-after-link.ts';
 import { usePopoverOpen } from './use-popover-open.ts';
@@ -11,7 +12,9 @@ export function BasketMenu() {
   const [shown, onToggle] = usePopoverOpen();
   const [List, setList] = useState<ComponentType<{ getQuote: ReactNode }>>();
   const load = async () => {
-    const { default: list } = await import('#features/catalogue/client/basket/basket-list.tsx');
+    const { default: list } = await loadPatiently(
+      () => import('#features/catalogue/client/basket/basket-list.tsx'),
+    );
     setList(() => list);
   };
   return (
