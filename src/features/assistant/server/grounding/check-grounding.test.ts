@@ -267,3 +267,13 @@ it.each([
 ])('the same in other words needs no evidence of its own: %s', (text) => {
   expect(goods(text)).toEqual([]);
 });
+
+it('the first free day is the earliest that is listed, not the one that was asked about', () => {
+  const ofDays = checkGrounding({
+    evidence: ['Fri 25 Dec 2026: 9am-11am', 'Mon 30 Nov 2026: 9am-11am', 'Tue 1 Dec 2026: 1pm-3pm'],
+    customer: 'can you come on 25 December?',
+    today: '2026-11-27',
+  });
+  expect(ofDays('The next free day is Mon 30 Nov 2026.')).toEqual([]);
+  expect(ofDays('The next free day is Tue 1 Dec 2026.')).not.toEqual([]);
+});

@@ -28,6 +28,19 @@ const mileTolerance = 0.5;
 
 export const keyOf = ({ kind, value }: Claim) => `${kind} ${value}`;
 
+const listedDay = /^\s*\w{3} (\d{1,2} \w{3} \d{4}):/;
+
+/** The first of the days that the evidence lists as free. One that was asked about may be listed before it. */
+function findFirstDay(sources: readonly Source[]): Source | undefined {
+  const dayOf = ({ text }: Source) => Date.parse(`${listedDay.exec(text)?.[1]} UTC`);
+  return sources
+    .filter(({ text }) => listedDay.test(text))
+    .reduce<Source | undefined>(
+      (first, one) => (first && dayOf(first) <= dayOf(one) ? first : one),
+      undefined,
+    );
+}
+
 /** "until six" is supported by "6pm", "at 8" by "8am"; an hour is 60 minutes, a year 12 months. */
 function keysOf(claim: Claim): string[] {
   const { kind, value } = claim;
@@ -250,8 +263,7 @@ export function readEvidence({ evidence, customer, today }: Evidence) {
       .map((text) => ({ text, stems: new Set([...allStems(text), ...floorsOf(text)]) })),
     supports,
     labels,
-    /** The first of the days that the evidence lists as free. */
-    firstDay: sources.find(({ text }) => /^\s*\w{3} \d{1,2} \w{3} \d{4}:/.test(text)),
+    firstDay: findFirstDay(sources),
     details: readDetails(sources),
     products: sources.filter(({ text }) => isProduct.test(text)).map(readProduct),
     prices: readPrices(sources, labels),
