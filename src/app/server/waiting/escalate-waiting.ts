@@ -61,13 +61,17 @@ export async function escalateWaiting({
   await db.transaction((tx) =>
     queueMails(
       tx,
-      due.map((one) => composeEscalation(one, publicUrl)),
+      due.map((one) => composeEscalation(one, hoursOf(one), publicUrl)),
       now,
     ),
   );
 }
 
-function composeEscalation({ kind, id, name, about, since }: Promised, publicUrl: string): NewMail {
+function composeEscalation(
+  { kind, id, name, about, since }: Promised,
+  hours: number,
+  publicUrl: string,
+): NewMail {
   const { what, link, path } = kinds[kind];
   const due = new Date(since.getTime() + responseHours * hour);
   return {
@@ -77,10 +81,13 @@ function composeEscalation({ kind, id, name, about, since }: Promised, publicUrl
     to: email.display,
     subject: `Still waiting for us: ${name}`,
     content: {
-      heading: `${name} has waited ${escalationHours} hours`,
+      heading: `${name} has waited ${Math.floor(hours)} hours`,
       parts: [
         {
-          say: `We promise an answer within ${responseHours} hours: please reply by ${shortInstant(due.toISOString())}.`,
+          say:
+            hours < responseHours
+              ? `We promise an answer within ${responseHours} hours: please reply by ${shortInstant(due.toISOString())}.`
+              : `We promised an answer within ${responseHours} hours, by ${shortInstant(due.toISOString())}: please reply now.`,
         },
         {
           list: [

@@ -170,6 +170,15 @@ describe('the reminder after 20 hours', () => {
     for (const id of [recent, forgotten]) expect(await findReminders(id)).toEqual([]);
   });
 
+  it('after an outage says how long they have waited, and that the time is over', async () => {
+    const id = await bookAt(hoursAgo(27));
+    await escalate();
+    const [reminder] = await findReminders(id);
+    const content = JSON.stringify(reminder?.message);
+    expect(content).toContain('Ann Moss has waited 27 hours');
+    expect(content).toContain('by 16 Jun 2027, 07:00: please reply now');
+  });
+
   it('is not sent any more once they have had their answer', async () => {
     const id = await bookAt(hoursAgo(20));
     await escalate();
