@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
+import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../contract.ts';
 import type { ChosenProduct } from './drafts/chosen-product.ts';
@@ -7,7 +8,6 @@ import { sumAreas } from './drafts/measure-draft.ts';
 import { summarise } from './estimate/estimate-lines.ts';
 import { EstimateView } from './estimate/estimate-view.tsx';
 import type { FindUnderlays } from './extras/panel-props.ts';
-import { formatArea } from './figures.ts';
 import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
 import { type FindFloor, useCalculator } from './state/use-calculator.ts';
 import type { RenderFloorPicker } from './steps/floor-choice.tsx';

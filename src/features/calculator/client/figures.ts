@@ -1,14 +1,11 @@
-import { toMetres, toMillimetres, toSquareMillimetres } from '#platform/units/lengths.ts';
+import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
+
 /** Formats metres: '4.20 m', with a third decimal only where there is one. */
 export const formatMetres = (metres: number) => `${formatSide(metres)} m`;
 
 /** Formats a size: '6.00 × 3.80 m'. */
 export const formatSize = (length: number, width: number) =>
   `${formatSide(length)} × ${formatSide(width)} m`;
-
-/** Formats an area: '21.83 m²', rounded half up like every amount. */
-export const formatArea = (squareMetres: number) =>
-  `${(Math.round(toSquareMillimetres(squareMetres) / 10_000) / 100).toFixed(2)} m²`;
 
 /** Formats a length in centimetres: '64 cm', '91.5 cm'. */
 export const formatCentimetres = (metres: number) => `${toMillimetres(metres) / 10}\u00a0cm`;

@@ -1,4 +1,5 @@
 import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
+import { formatArea } from '#platform/units/areas.ts';
 import { projectSizeLabels } from '../../limits.ts';
 import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
 import { describeSides, listWork } from './describe-rooms.ts';
@@ -91,12 +92,12 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
                 {room.name}
               </th>
               <td className="py-1.5 pr-3">{describeSides(room)}</td>
-              <td className="py-1.5 text-right whitespace-nowrap">{room.area.toFixed(2)} m²</td>
+              <td className="py-1.5 text-right whitespace-nowrap">{formatArea(room.area)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-1 text-ink-soft tabular-nums">{totalArea.toFixed(2)} m² in all</p>
+      <p className="mt-1 text-ink-soft tabular-nums">{formatArea(totalArea)} in all</p>
       {work.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {work.map((line) => (

@@ -5,6 +5,7 @@ import ical, {
 } from 'ical-generator';
 import { businessName } from '#features/business/facts.ts';
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
+import { formatArea } from '#platform/units/areas.ts';
 import type { ClosedDay } from '../../diary/bank-holidays.ts';
 import { projectSizeLabels } from '../../limits.ts';
 import type { TimeOffRow } from '../diary/queries-diary.ts';
@@ -65,7 +66,7 @@ function describeVisit(visit: FeedVisit, namesFitter: boolean): ICalEventData {
 /** What a fitter needs on the way, a line each. */
 function describeJob(visit: FeedVisit): string {
   const { phone, flooringTypes, projectSize, estimate, basket, requirements, notes } = visit;
-  const rooms = estimate?.rooms.map(({ name, area }) => `${name} ${area.toFixed(2)} m²`);
+  const rooms = estimate?.rooms.map(({ name, area }) => `${name} ${formatArea(area)}`);
   const lines: [string, string | null | undefined][] = [
     ['Phone', phone],
     ['Floors', flooringTypes.join(', ')],

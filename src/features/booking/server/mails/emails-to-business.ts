@@ -1,6 +1,7 @@
 import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
+import { formatArea } from '#platform/units/areas.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { customer } from '../booking-deps.ts';
@@ -85,7 +86,7 @@ function estimateRows(estimate: EstimateSummary): [string, string][] {
   const { totalPence, flooringType, product, totalArea, rooms } = estimate;
   const floor = product ? `${product} (${flooringType})` : flooringType;
   return [
-    ['Estimate', `${formatPence(totalPence)} for ${floor}, ${totalArea.toFixed(2)} m²`],
-    ['Rooms', rooms.map(({ name, area }) => `${name}: ${area.toFixed(2)} m²`).join('\n')],
+    ['Estimate', `${formatPence(totalPence)} for ${floor}, ${formatArea(totalArea)}`],
+    ['Rooms', rooms.map(({ name, area }) => `${name}: ${formatArea(area)}`).join('\n')],
   ];
 }

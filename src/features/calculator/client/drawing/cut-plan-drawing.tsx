@@ -1,12 +1,7 @@
+import { formatArea } from '#platform/units/areas.ts';
 import type { Estimate, EstimatePlan } from '../../contract.ts';
 import { toRoomSize } from '../../to-space.ts';
-import {
-  formatArea,
-  formatCentimetres,
-  formatCount,
-  formatMetres,
-  formatSize,
-} from '../figures.ts';
+import { formatCentimetres, formatCount, formatMetres, formatSize } from '../figures.ts';
 import { describePattern } from '../pattern-words.ts';
 import { describePieces } from './describe-pieces.ts';
 import { findOffcuts } from './find-offcuts.ts';

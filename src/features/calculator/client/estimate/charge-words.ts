@@ -1,6 +1,7 @@
+import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
-import { formatArea, formatMetres } from '../figures.ts';
+import { formatMetres } from '../figures.ts';
 
 type Charge = NonNullable<Estimate['charges']>[number];
 type UnderlayCharge = 'underlay' | 'underlayRolls';

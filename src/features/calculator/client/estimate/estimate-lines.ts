@@ -1,13 +1,8 @@
+import { formatArea } from '#platform/units/areas.ts';
 import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
-import {
-  countInWords,
-  formatArea,
-  formatCentimetres,
-  formatCount,
-  formatMetres,
-} from '../figures.ts';
+import { countInWords, formatCentimetres, formatCount, formatMetres } from '../figures.ts';
 import { describeCharge, edgingNames } from './charge-words.ts';
 
 export type EstimateLine = {

@@ -1,6 +1,6 @@
+import { formatArea } from '#platform/units/areas.ts';
 import type { Estimate } from '../../contract.ts';
 import { describeRoom } from '../describe-room.ts';
-import { formatArea } from '../figures.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from './room-row.tsx';
 
 type RoomsTableProps = { rooms: Estimate['rooms']; totalArea: number };

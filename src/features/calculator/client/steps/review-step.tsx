@@ -1,5 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { useRead } from '#platform/client/reads/use-read.ts';
+import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { shownPricesQuery } from '../api.ts';
 import { describeRoom } from '../describe-room.ts';
@@ -9,7 +10,6 @@ import { nameRooms, type RoomDraft } from '../drafts/room-drafts.ts';
 import { RoomRow, RoomsHead, RoomsTotal } from '../estimate/room-row.tsx';
 import { AnythingElse } from '../extras/anything-else.tsx';
 import type { FindUnderlays } from '../extras/panel-props.ts';
-import { formatArea } from '../figures.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
 import { nameFloor } from '../state/floors.ts';
 

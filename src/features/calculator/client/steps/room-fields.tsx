@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { type RefObject, Suspense, useId } from 'react';
 import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { formatArea } from '#platform/units/areas.ts';
 import { limits, maxParts } from '../../limits.ts';
 import { measureArea, readShape } from '../drafts/measure-draft.ts';
 import { addPart, type RoomDraft, type RoomField } from '../drafts/room-drafts.ts';
 import { roomColour } from '../drawing/room-colours.ts';
 import { RoomPlan } from '../drawing/room-plan.tsx';
-import { formatArea } from '../figures.ts';
 import { SideField } from './side-field.tsx';
 
 const PartFields = lazyComponent(() => import('./part-fields.tsx'));

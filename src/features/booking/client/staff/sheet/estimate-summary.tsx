@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Appointment } from '../../../contract.ts';
 
@@ -18,13 +19,13 @@ export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
       <p className="tabular-nums">
         <strong>{totalCost === null ? 'No total' : formatPounds(totalCost)}</strong>
         {flooringType && ` for ${product ? `${product} (${flooringType})` : flooringType}`}
-        {totalArea !== null && `, ${totalArea.toFixed(2)} m²`}
+        {totalArea !== null && `, ${formatArea(totalArea)}`}
       </p>
       <ul className="mt-1 text-ink-soft tabular-nums">
         {rooms.map(({ name, area }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and are never reordered
           <li key={index} className="wrap-anywhere">
-            {name}: {area.toFixed(2)} m²
+            {name}: {formatArea(area)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { Section } from '#platform/client/staff/sheet-section.tsx';
+import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Appointment } from '../../../contract.ts';
 
@@ -9,7 +10,7 @@ export function MeasuredEstimate({ measured }: { measured: NonNullable<Appointme
   return (
     <Section title="Measured at the visit">
       <p className="tabular-nums">
-        <strong>{formatPounds(totalCost)}</strong>, {totalArea.toFixed(2)} m²
+        <strong>{formatPounds(totalCost)}</strong>, {formatArea(totalArea)}
       </p>
       <p className="mt-3">
         <a
