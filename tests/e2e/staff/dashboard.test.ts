@@ -32,6 +32,7 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   const today = page.getByRole('region', { name: 'Today’s visits' });
   const waiting = page.getByRole('region', { name: 'Waiting for us' });
   await today.getByText('No visits today.').waitFor();
+  expect(await today.getByRole('heading').textContent()).toMatch(/^Today’s visits \w{3} /);
   await waiting.getByText('Nothing’s waiting.').waitFor();
 
   await enquire('Arrived');

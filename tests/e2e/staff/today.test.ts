@@ -89,6 +89,7 @@ it('20 changes without a network survive a reload, and reach the server once eac
     completed: 4,
   });
   await page.getByText('20 changes').waitFor({ state: 'detached' });
+  await page.getByText('opens without signal').waitFor();
   expect(await card(page, 'Di Wells').getByText('Done', { exact: true }).count()).toBe(2);
   await close();
 });
@@ -195,5 +196,22 @@ it('an L-shape, stairs, a doorway and extras are measured without a network, and
   await ann.getByText('Added: old floor taken up, doorways').waitFor();
   // Without a network only prices and the list of underlays are missing.
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+  await close();
+});
+
+it('days and headings are named in words, and the page is as wide as the phone however many days there are', async () => {
+  const ids = await fixVisits(people);
+  for (const [index, id] of ids.entries())
+    await shared.site.database.db.execute(
+      sql`update visits set date = date + ${index}::int, starts_at = starts_at + ${index}::int * interval '1 day'
+        where appointment_id = ${id}`,
+    );
+  const { page, close } = await open('/admin/today');
+  const days = page.getByRole('navigation', { name: 'Days' });
+  const names = (await days.getByRole('button').allTextContents()).map((name) => name.trim());
+  expect(names.slice(0, 2)).toEqual(['Today 1 visit', 'Tomorrow 1 visit']);
+  expect(names).toHaveLength(4);
+  expect(await page.locator('h1').textContent()).toMatch(/^Today \w{3} /);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await close();
 });

@@ -33,9 +33,9 @@ export default function DashboardTab() {
       >
         <section aria-labelledby="todays-visits" className="min-w-0">
           <h2 id="todays-visits" className="mb-2 text-lg">
-            Today’s visits
+            Today’s visits{' '}
             {data && (
-              <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-soft">
+              <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-soft">
                 {shortWeekdayDate(data.today)}
               </span>
             )}

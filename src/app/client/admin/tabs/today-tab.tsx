@@ -9,7 +9,14 @@ import '#platform/client/ui/toaster.tsx';
 export default function TodayTab({ member }: { member: StaffAccount }) {
   const [isKept, setIsKept] = useState<boolean>();
   useEffect(() => {
-    keepOffline().then(setIsKept);
+    const keep = () => {
+      setIsKept(undefined);
+      keepOffline().then(setIsKept);
+    };
+    keep();
+    // A page that was opened without a network can be kept only when there is one again.
+    addEventListener('online', keep);
+    return () => removeEventListener('online', keep);
   }, []);
   return <TodayScreen accountId={member.id} isKept={isKept} MeasureForm={MeasureForm} />;
 }

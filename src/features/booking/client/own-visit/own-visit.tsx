@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { requestedText } from '#features/business/claims.ts';
 import { bookingPath, consultationMinutes, phone } from '#features/business/facts.ts';
 import { clientOnly } from '#platform/client/client-only.tsx';
@@ -27,12 +28,16 @@ const MoveForm = clientOnly(() => import('./move-form.tsx'), skeleton);
 const AskAgainForm = clientOnly(() => import('./ask-again-form.tsx'), skeleton);
 
 type Open = 'nothing' | 'move' | 'cancel';
+/** What the customer has just done, for the heading to say. */
+type Done = 'moved' | 'asked again' | 'declined' | undefined;
+type Change = { act: () => Promise<OwnVisitData>; done?: Done };
 
 /** The page behind a visit link: the visit or booking, and buttons to move or cancel it. */
 export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
   const reads = useReads();
   const [open, setOpen] = useState<Open>('nothing');
-  const [hasDeclined, setHasDeclined] = useState(false);
+  const [done, setDone] = useState<Done>();
+  const isSending = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -40,15 +45,28 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
   }, [open]);
 
   const change = useMutation({
-    mutationFn: (act: () => Promise<OwnVisitData>) => act(),
+    mutationFn: ({ act }: Change) => act(),
     // A time may have been taken meanwhile.
     onError: () => own.offer && reads.reload(ownVisitQuery(token)),
-    onSuccess: (changed) => {
-      reads.set(ownVisitQuery(token), changed);
-      setOpen('nothing');
+    onSuccess: (changed, { done: doneNow }) => {
+      // At once, so that the heading says what was done when the focus has it read out.
+      flushSync(() => {
+        reads.set(ownVisitQuery(token), changed);
+        setOpen('nothing');
+        setDone(doneNow);
+      });
       heading.current?.focus();
     },
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
+  /** Sends a change, unless one is on its way: the second tap of two comes before the button is disabled. */
+  const send = (one: Change) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    change.mutate(one);
+  };
   const show = (next: Open) => {
     change.reset();
     setOpen(next);
@@ -57,25 +75,25 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
     show('nothing');
     heading.current?.focus();
   };
-  const move = (body: MoveRequest) => change.mutate(() => moveVisit(token, body));
-  const decline = () =>
-    change.mutate(() => declineOffer(token), { onSuccess: () => setHasDeclined(true) });
+  const move = (body: MoveRequest) =>
+    send({ act: () => moveVisit(token, body), done: own.visit ? 'moved' : 'asked again' });
+  const decline = () => send({ act: () => declineOffer(token), done: 'declined' });
   const thing = own.status === 'confirmed' ? 'visit' : 'booking';
 
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl">
-        {hasDeclined ? `${own.firstName}, thanks for telling us` : headline(own)}
+        {headline(own, done)}
       </h1>
       {own.offer && open === 'nothing' && (
         <OfferedTimes
           offer={own.offer}
           isSending={change.isPending}
-          onAccept={(visit) => change.mutate(() => acceptOffer(token, visit))}
+          onAccept={(visit) => send({ act: () => acceptOffer(token, visit) })}
           onDecline={own.visit ? decline : () => show('move')}
         />
       )}
-      <OfferNews own={own} hasDeclined={hasDeclined} />
+      <OfferNews own={own} hasDeclined={done === 'declined'} />
       {own.offer && own.visit && (
         <h2 className="mt-10 border-t-2 border-ink pt-6 text-xl">Your visit for now</h2>
       )}
@@ -120,7 +138,7 @@ export function OwnVisit({ token, own }: { token: string; own: OwnVisitData }) {
           heading={panel}
           thing={thing}
           isSending={change.isPending}
-          onCancel={() => change.mutate(() => cancelVisit(token))}
+          onCancel={() => send({ act: () => cancelVisit(token) })}
           onKeep={keep}
         />
       )}
@@ -148,7 +166,10 @@ function OfferNews({ own, hasDeclined }: { own: OwnVisitData; hasDeclined: boole
   );
 }
 
-function headline({ firstName, status, visit, offer }: OwnVisitData): string {
+function headline({ firstName, status, visit, offer }: OwnVisitData, done: Done): string {
+  if (done === 'declined') return `${firstName}, thanks for telling us`;
+  if (done === 'moved') return `${firstName}, your visit has moved`;
+  if (done === 'asked again') return `${firstName}, we have your new dates`;
   if (offer)
     return visit
       ? `${firstName}, can we move your visit?`

@@ -70,8 +70,9 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
       )}
       {days && free.length === 0 && (
         <p className="mt-2">
-          None of these times is free. Open the appointment to email the customer other times with
-          “Offer other times”, or agree one by phone and fix it with “Another time”.
+          None of these times is free. {onClose ? 'Open the appointment to email' : 'Email'} the
+          customer other times with “Offer other times”, or agree one by phone and fix it with
+          “Another time”.
         </p>
       )}
       {onClose ? (

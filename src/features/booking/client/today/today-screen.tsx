@@ -53,8 +53,8 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className="text-2xl">
-        {nameDay(day, data.today)}
-        <span className="ml-3 text-base font-normal text-ink-soft">{shortWeekdayDate(day)}</span>
+        {nameDay(day, data.today)}{' '}
+        <span className="ml-1 text-base font-normal text-ink-soft">{shortWeekdayDate(day)}</span>
       </h1>
       <Signal kept={data} isFailing={error !== null} waiting={waiting} />
       <RefusedReports reports={reports} />
@@ -169,7 +169,7 @@ type DayTabsProps = {
 
 function DayTabs({ days, today, chosen, count, onChoose }: DayTabsProps) {
   return (
-    <nav aria-label="Days" className="mt-4 overflow-x-auto">
+    <nav aria-label="Days" className="relative mt-4 overflow-x-auto">
       <ul className="flex gap-2">
         {days.map((day) => (
           <li key={day}>
@@ -179,10 +179,10 @@ function DayTabs({ days, today, chosen, count, onChoose }: DayTabsProps) {
               onClick={() => onChoose(day)}
               className="min-h-12 rounded border border-line-strong bg-white px-4 text-base font-semibold whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
             >
-              {nameDay(day, today)}
-              <span className="ml-2 font-normal tabular-nums">
+              {nameDay(day, today)}{' '}
+              <span className="ml-1 font-normal tabular-nums">
                 {count(day)}
-                <span className="sr-only"> visits</span>
+                <span className="sr-only">{count(day) === 1 ? ' visit' : ' visits'}</span>
               </span>
             </button>
           </li>

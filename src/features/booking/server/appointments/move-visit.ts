@@ -12,6 +12,7 @@ import {
   type AppointmentRow,
   changeStatus,
   deleteVisit,
+  findVisits,
   lockAppointment,
   lockDiary,
   recordEvent,
@@ -20,7 +21,8 @@ import {
 import { recordAppointmentChange, recordVisitChange } from '../record-appointment-change.ts';
 
 /**
- * Moves a customer's visit: a confirmed one to a free slot at once; a pending booking gets new preferences.
+ * Moves a customer's visit: a confirmed one to a free slot at once, unless it is there already; a pending
+ * booking gets new preferences.
  * @throws Problem 400 for a date or slot that is not offered; 409 when the slot is full or the status does
  * not match the kind of move
  */
@@ -40,12 +42,14 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
   assertOffered(visit, now);
   await deps.db.transaction(async (tx) => {
     await lockDiary(tx);
+    const [current] = await findVisits(tx, [id]);
+    const isThere = current?.date === visit.date && current.slot === visit.slot;
+    // A repeat of a move that was carried out, whose answer may have got lost.
+    if (isThere && (await lockAppointment(tx, id))?.status === 'confirmed') return;
     const appointment = await changeStatus(tx, id, ['confirmed'], 'confirmed');
     if (!appointment)
       throw new Problem(409, 'This visit is no longer confirmed: please open your link again.');
     const before = await deleteVisit(tx, id);
-    if (before?.date === visit.date && before.slot === visit.slot)
-      throw new Problem(409, 'Your visit is already at this time.');
     await closeOffer(tx, id, 'superseded', now);
     await fixFirstFree(tx, appointment, [visit], { now });
     await recordEvent(tx, { appointmentId: id, at: now, by: customer, what: 'moved' }, visit);

@@ -118,6 +118,10 @@ describe("the customer's link", () => {
     const seen = await readAppointment(site, id);
     expect(seen).toMatchObject({ status: 'confirmed', visit });
     expect(seen.history.at(-1)).toMatchObject({ by: 'customer', what: 'moved', visit });
+    const repeat = await call(token, '/move', { visit });
+    expect(repeat.status).toBe(200);
+    expect(await repeat.json()).toMatchObject({ status: 'confirmed', visit });
+    expect((await readAppointment(site, id)).history).toEqual(seen.history);
     const second = await book(site, { preferredDates: [date] });
     expect((await setStatus(site, second, { status: 'confirmed' })).status).toBe(200);
   });
