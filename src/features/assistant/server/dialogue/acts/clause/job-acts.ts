@@ -1,5 +1,7 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { findFlight, findRunnerWidth, weighsRunner } from '../../../nlu/room-sizes/flights.ts';
 import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
+import { workIn } from '../../../tools/describe-extras.ts';
 import { sharesWork } from '../../observe/floors/own-fitting.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { asksWhereGone } from '../../observe/rooms/recall-rooms.ts';
@@ -7,6 +9,7 @@ import { findLoneSides } from '../../observe/rooms/sides/lone-side.ts';
 import { toTaughtAct } from '../act.ts';
 import { asksDiscount } from '../certain-facts.ts';
 import { asksWhyChanged, asksWhyDearer } from '../price/asks-why.ts';
+import { asksWorkAlone } from '../price/asks-work-alone.ts';
 import { readPriceFollowUp, readSumOfJob } from '../price/price-follow-ups.ts';
 import { readPriceMatter } from '../price/price-matters.ts';
 import type { Heard, ReadActs } from './heard.ts';
@@ -45,6 +48,13 @@ export const readOfJob: ReadActs = (heard) => {
   if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
   const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   return ofPrice && [ofPrice];
+};
+
+/** What some work costs of which a floor is no part; a size told beside it is the size of the work. */
+export const readWorkAlone: ReadActs = ({ clause, context, text, asks }) => {
+  if (!asksWorkAlone(context)) return undefined;
+  if (workIn(text) || actPatterns.price.test(text)) return [{ kind: 'workPrice' }];
+  return clause.parsed.slots.rooms.length > 0 && !asks ? [] : undefined;
 };
 
 /** "The room is 15 foot long": what is missing is its other side, and with both the price is. */

@@ -6,7 +6,7 @@ import { readCertain } from './certain-acts.ts';
 import { readChoice } from './choice-acts.ts';
 import { readDaysAndPlaces } from './days-and-places.ts';
 import { type Heard, hear, type ReadActs } from './heard.ts';
-import { readOfJob, readRoomsTold } from './job-acts.ts';
+import { readOfJob, readRoomsTold, readWorkAlone } from './job-acts.ts';
 import { readOfLastAnswer } from './last-answer.ts';
 import { readRequest } from './request-acts.ts';
 import { findAnswer, readList, readOfPronoun, readSheet } from './sheet-acts.ts';
@@ -22,6 +22,7 @@ const beforeRepair: readonly ReadActs[] = [
 ];
 /** The subjects after it. */
 const subjects: readonly ReadActs[] = [
+  readWorkAlone,
   readCertain,
   readRequest,
   readChoice,
