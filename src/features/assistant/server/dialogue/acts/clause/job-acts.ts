@@ -3,6 +3,7 @@ import { findFlight, findRunnerWidth, weighsRunner } from '../../../nlu/room-siz
 import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
 import { workIn } from '../../../tools/describe-extras.ts';
 import { sharesWork } from '../../observe/floors/own-fitting.ts';
+import { roomsForLess } from '../../observe/rooms/meant/rooms-for-less.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { asksWhereGone } from '../../observe/rooms/recall-rooms.ts';
 import { findLoneSides } from '../../observe/rooms/sides/lone-side.ts';
@@ -49,6 +50,12 @@ export const readOfJob: ReadActs = (heard) => {
   const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   return ofPrice && [ofPrice];
 };
+
+/** "A cheaper carpet in the bedrooms", of a job that is priced. */
+export const readCheaperThere: ReadActs = ({ clause, context: { record, observed } }) =>
+  observed.floors.choice?.slug === undefined && roomsForLess(record, clause).length > 0
+    ? [{ kind: 'cheaper' }]
+    : undefined;
 
 /** What some work costs of which a floor is no part; a size told beside it is the size of the work. */
 export const readWorkAlone: ReadActs = ({ clause, context, text, asks }) => {

@@ -10,7 +10,7 @@ import {
   uniqueFloors,
 } from '../../../../conversation/record.ts';
 import { addRemark } from '../../../../conversation/remarks/add-requirement.ts';
-import { isOfWholeJob } from '../../../../conversation/words/whole-job.ts';
+import { isOfWholeJob, withoutSumOfAll } from '../../../../conversation/words/whole-job.ts';
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
 import { readTokens, tidyText } from '../../../../nlu/text/tokenize.ts';
@@ -39,7 +39,7 @@ export function setOne(
   segments: readonly Segment[],
   isNew: (room: RoomRecord) => boolean,
 ) {
-  const plain = message.plain.replace(ofSum, ' ');
+  const plain = withoutSumOfAll(message.plain.replace(ofSum, ' '));
   const own = segments.filter(({ said }) => said.choice !== undefined);
   if (closesOpen(record, floor, own)) return;
   const rest = ofRest.test(plain) && !namesRooms(record, message) ? roomsOfRest(record, floor) : [];
