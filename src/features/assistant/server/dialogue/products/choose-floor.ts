@@ -55,7 +55,8 @@ const cheaperOnePattern =
   /(?<!\b(?:any|a|anything|something) )\bcheaper (?:one|of|option|carpet|roll)\b|\bthe cheap (?:one|stuff|carpet)\b/i;
 /** "Cheaper carpet in the bedrooms" points at no floor. */
 const cheaperThere = /(?<!\bthe )\bcheaper (?!one\b)\w+ (?:in|for|on)\b/i;
-const dearerOnePattern = /\b(?:the )?(?:dearer|more expensive|pricier|nicer) (?:one|of|option)\b/i;
+const dearerOnePattern =
+  /\b(?:the )?(?:dearer|more expensive|pricier|nicer|posher) (?:one|of|option)\b|\b(?:the|your) (?:good|decent|proper|posh|nice) (?:one|stuff)\b/i;
 const firstPattern = /\b(?:the )?(?:first|1st) (?:one|option)\b|^\W*(?:the )?first\W*$/i;
 const secondPattern =
   /\b(?:the )?(?:second|2nd|other|latter) (?:one|option)\b|^\W*(?:the )?second\W*$/i;

@@ -57,16 +57,17 @@ async function sayForRooms(turn: Turn): Promise<string[]> {
   if (!sums) return [];
   noteWork(record, text);
   const sizes = `${listOf(rooms.map(sizeText))} (${tidy(sums.areaM2)} m²)`;
+  const sumOf = {
+    uplift: sums.uplift,
+    levelling: sums.levelling,
+    plywood: sums.plywood,
+    furniture: rooms.length > 1 ? sums.furniture : 0,
+    doorTrim: 0,
+  };
   return extrasAsked(catalogue.prices, text).map(({ name, line }) => {
-    const [pence, whole] = {
-      uplift: [sums.uplift, sizes],
-      levelling: [sums.levelling, sizes],
-      plywood: [sums.plywood, sizes],
-      furniture: [sums.furniture, `${rooms.length} rooms`],
-      doorTrim: [0, ''],
-    }[name];
-    const isOneRoom = name === 'furniture' && rooms.length === 1;
-    return pence === 0 || isOneRoom ? line : `${line} For ${whole} that’s ${formatPence(pence)}.`;
+    const whole = name === 'furniture' ? `${rooms.length} rooms` : sizes;
+    const pence = sumOf[name];
+    return pence > 0 ? `${line} For ${whole} that’s ${formatPence(pence)}.` : line;
   });
 }
 

@@ -14,6 +14,7 @@ import { isOfWholeJob, withoutSumOfAll } from '../../../../conversation/words/wh
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
 import { readTokens, tidyText } from '../../../../nlu/text/tokenize.ts';
+import { asksBetter } from '../../../products/conditions/wish-for-cheap.ts';
 import { roomsBeside } from '../../rooms/meant/rooms-meant.ts';
 import { sharesWork } from '../own-fitting.ts';
 import { returnWithFloor } from '../return-with-floor.ts';
@@ -109,6 +110,7 @@ export function setOne(
   // "How much is that carpet fitted?" still means the product.
   if (
     keepsProduct &&
+    !asksBetter(message.plain) &&
     !/\b(?:standard|normal|ordinary|any|plain|premium|basic)\b/i.test(message.plain)
   )
     return;
