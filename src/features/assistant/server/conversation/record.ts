@@ -1,6 +1,6 @@
 import type { RoomUnit, StatedRoom } from '../nlu/parsed-message.ts';
 import type { TurnedDown } from './floors/turned-down.ts';
-import type { WantedLook } from './floors/wanted-floor.ts';
+import type { CheapWish, WantedLook } from './floors/wanted-floor.ts';
 import type { Flight, FloorChoice, PricedJob, RoomRecord, Storey } from './job/job.ts';
 import type { Draft, FormValues } from './requests/draft.ts';
 import type { VisitWishes } from './visit-wishes.ts';
@@ -122,8 +122,8 @@ export type ConversationRecord = {
   isPair?: boolean;
   /** What the floor should be like, by the names of `need-topics.ts` and `product-wishes.ts`. */
   wishes: string[];
-  /** The floor is to cost little. */
-  isCheapWanted?: boolean;
+  /** The floor is to cost little, or was to. */
+  cheapWish?: CheapWish;
   /** The colour and the look that the floor is to have. */
   wanted?: WantedLook;
   /** The floors turned down, until they are asked for again by name: none of them is offered. */

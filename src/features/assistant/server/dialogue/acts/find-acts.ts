@@ -2,6 +2,7 @@ import { isQuestion } from '../../conversation/act-patterns.ts';
 import { focusOf } from '../../conversation/focus.ts';
 import type { Clause } from '../../conversation/message.ts';
 import { isLanding } from '../../nlu/room-sizes/flights.ts';
+import { roomsForLess } from '../observe/rooms/meant/rooms-for-less.ts';
 import { recordAt } from '../products/subject.ts';
 import type { RequestTopic } from '../requests/request-topic.ts';
 import { explainTerm } from '../topics/glossary.ts';
@@ -62,6 +63,9 @@ export function findActs(context: Context): Act[] {
   const isOfTrouble =
     isComplaint || (known.some(({ kind }) => ofTrouble.has(kind)) && !context.record.wantsNewFloor);
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
+  const isForSome = context.message.clauses.some(
+    (clause) => roomsForLess(context.record, clause).length > 0,
+  );
   // Rooms said again with a sum that is offered for them.
   const isOfSum = known.some(({ kind }) => kind === 'withinSum');
   const isOfWater = known.some(({ kind }) => kind === 'water');
@@ -84,6 +88,7 @@ export function findActs(context: Context): Act[] {
       !(act.kind === 'tooMuch' && known.some(({ kind }) => kind === 'ofPrice')) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
+      !(isBudget && isForSome && act.kind === 'price') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0)

@@ -19,6 +19,7 @@ import { giveFloorsBeforeSizes, noteFloorsBeforeSizes } from './floors/floors-be
 import { isRangeOfAll, readOne } from './floors/ranges.ts';
 import { withoutKept } from './floors/rooms-of-floor.ts';
 import { withoutDenied, withoutReplaced } from './floors/ruled-out.ts';
+import { isLaidLater, isOpenForSome } from './floors/set/floor-of-some.ts';
 import { readFloorsEach } from './floors/set/floors-each.ts';
 import { beforeSameAs, sameFloor, saysSame } from './floors/set/same-floor.ts';
 import { setOne } from './floors/set/set-one-floor.ts';
@@ -143,6 +144,7 @@ export function observeFloors(
     floors.length > 1 &&
     !each &&
     !isRoomByRoom(record, segments) &&
+    !isOpenForSome(record, segments) &&
     (comparisonPattern.test(message.plain.replace(orSum, ' ')) || record.rooms.length === 1);
   const before = floorsIn(record);
   const floorsBefore = new Map(record.rooms.map((room) => [room, room.floor]));
@@ -236,7 +238,7 @@ function describeOnce(segments: readonly Segment[], { choice, isNamed }: FloorsS
 function sayFloorsAgain(record: ConversationRecord, segments: Segment[]) {
   for (const [at, segment] of segments.entries()) {
     const before = segments.slice(0, at).findLast(({ said }) => said.choice)?.said.choice;
-    const choice = sameFloor(record, segment, before);
+    const choice = isLaidLater(segments, at) ? undefined : sameFloor(record, segment, before);
     if (choice) {
       const text = beforeSameAs(segment.text);
       const tokens = readTokens(tidyText(text));

@@ -53,6 +53,9 @@ const jointly =
 /** Another room is wanted in place of those known. */
 const takesPlace =
   /\b(?:instead|rather|just|only|alone|on its own|by itself|what if|changed? (?:my|our) mind|swap|not the|forget|scrap|different job|another (?:job|house|flat|customer))\b/i;
+/** "Laminate rather than vinyl" takes the place of a floor, and of no room. */
+const ofFloor =
+  /\b(?:carpet|vinyl|laminate|lvt|lino|planks?|tiles?|\w+ one) (?:instead|rather than|and not|not)\b(?: of)?|\b(?:instead of|rather than) (?:the |a )?(?:carpet|vinyl|laminate|lvt|lino|planks?|tiles?)\b/gi;
 const maxRooms = 30;
 
 /** Writes the sizes of a message into the record. @returns whether a room changed */
@@ -236,7 +239,9 @@ function mergeRooms(
     (move === 'add' && !/\b(?:only|just|nothing)\b/i.test(text)) ||
     (move !== 'change' && addition.test(text)) ||
     (jointly.test(text) && haveOtherNames(record, stated)) ||
-    (record.priced.length > 0 && haveOtherNames(record, stated) && !takesPlace.test(text));
+    (record.priced.length > 0 &&
+      haveOtherNames(record, stated) &&
+      !takesPlace.test(text.replace(ofFloor, ' ')));
   const isAll = record.rooms.length === 0 || (named.length === 0 && !isMore);
   const [only] = stated;
   if (

@@ -12,7 +12,7 @@ import { withoutPresentFloor } from '../../nlu/text/present-floor.ts';
 import { readTokens, type Token, tidyText } from '../../nlu/text/tokenize.ts';
 import { type Catalogue, readFloors } from '../products/choose-floor.ts';
 import { mergeLook } from '../products/conditions/read-look.ts';
-import { mergeCheap } from '../products/conditions/wish-for-cheap.ts';
+import { noteCheapWish } from '../products/conditions/wish-for-cheap.ts';
 import { mergeWishes } from '../products/product-wishes.ts';
 import { withoutTurnedDown } from '../products/turned-down/read-turned-down.ts';
 import { observeCallTime } from './calls/observe-call-time.ts';
@@ -204,6 +204,7 @@ export function observe(
   today: Day,
 ): Observed {
   const message = withPlain(said, withoutRestKept(said.plain));
+  noteCheapWish(record, message.plain);
   const isBooking = record.draft?.kind === 'booking';
   const move = record.rooms.length > 0 && !isBooking ? readRoomMove(message.tokens) : 'none';
   const wasOfPart = isOfPart(record);
@@ -261,7 +262,6 @@ export function observe(
     before !== JSON.stringify(record.extras) ||
     fittingWanted !== record.fittingWanted;
   record.wishes = mergeWishes(record.wishes, withoutTurnedDown(message.plain, catalogue));
-  record.isCheapWanted = mergeCheap(record.isCheapWanted, message.plain);
   const wanted = mergeLook(record.wanted, withoutPresentFloor(message.plain), catalogue);
   if (wanted) record.wanted = wanted;
   const { intent } = message.parsed;

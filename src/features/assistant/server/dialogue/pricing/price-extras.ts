@@ -9,8 +9,9 @@ import { edgingName } from './name-accessories.ts';
 import { sumOf } from './price-job.ts';
 import { toEstimateJob } from './to-estimate-job.ts';
 
-/** Work beside the fitting that a job could have as well, in pence. */
+/** Work beside the fitting that a job could have as well, in pence, and the area that it is for. */
 export type ExtraPrices = {
+  areaM2: number;
   uplift: number;
   furniture: number;
   furnitureRoom: number;
@@ -20,6 +21,9 @@ export type ExtraPrices = {
   /** Under the thin floors, where others are laid with them. */
   plywood: number;
 };
+
+/** What decides on the price of work beside the fitting. */
+type JobOfWork = Pick<PricedJob, 'rooms' | 'flight' | 'floor' | 'fitted'>;
 
 /** What jobs come to as they are wanted: with the work beside the fitting, and without what is left out. */
 export async function sayWithExtras(turn: Turn, jobs: readonly PricedJob[]): Promise<string[]> {
@@ -165,7 +169,7 @@ function nameUplift(record: Turn['record'], jobs: readonly PricedJob[]): string 
  */
 export async function priceExtras(
   turn: Turn,
-  jobs: readonly PricedJob[],
+  jobs: readonly JobOfWork[],
 ): Promise<ExtraPrices | undefined> {
   const [first] = jobs;
   if (!first || jobs.some(({ fitted }) => !fitted)) return undefined;
@@ -174,7 +178,7 @@ export async function priceExtras(
   const { floor, flight } = withStairs ?? first;
   const asked = toEstimateJob(turn, { rooms, floor: { kind: floor.kind }, fitted: true, flight });
   const ofRooms = asked.rooms.flatMap((room, at) => ('stairs' in room ? [] : [at]));
-  const { charges } = await turn.tools.estimate({
+  const { charges, totalArea } = await turn.tools.estimate({
     ...asked,
     extras: {
       uplift: true,
@@ -200,6 +204,7 @@ export async function priceExtras(
   const underThin = isMixed ? await priceExtras(turn, thin) : undefined;
   if (!uplift?.price || !furniture?.price || !furniture.unitPrice || !trim?.price) return undefined;
   return {
+    areaM2: totalArea,
     uplift: upOfSome?.uplift ?? toPence(uplift.price),
     furniture: toPence(furniture.price),
     furnitureRoom: toPence(furniture.unitPrice),
@@ -216,8 +221,8 @@ const keepsOldFloor = ({ rooms }: Turn['record'], room: RoomRecord): boolean =>
 /** Jobs with those rooms alone in which the old floor comes up; nothing where that is all of them. */
 function withOldFloorUp(
   record: Turn['record'],
-  jobs: readonly PricedJob[],
-): PricedJob[] | undefined {
+  jobs: readonly JobOfWork[],
+): JobOfWork[] | undefined {
   const rooms = jobs.flatMap((job) => job.rooms);
   const isUp = (room: RoomRecord) => !keepsOldFloor(record, room);
   const up = rooms.filter(isUp);

@@ -1,5 +1,6 @@
 import { standardOf } from '../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../conversation/record.ts';
+import { asksCheapestOfEach } from '../../conversation/words/cheapest-of-each.ts';
 import { findFlooring } from '../../nlu/entities/find-floor.ts';
 import type { Flooring } from '../../nlu/parsed-message.ts';
 import { withoutPresentFloor } from '../../nlu/text/present-floor.ts';
@@ -52,7 +53,10 @@ const dearestPattern =
   /\b(?:dearest|most expensive|priciest|top of the range|best quality|poshest)\b/i;
 const cheaperOnePattern =
   /(?<!\b(?:any|a|anything|something) )\bcheaper (?:one|of|option|carpet|roll)\b|\bthe cheap (?:one|stuff|carpet)\b/i;
-const dearerOnePattern = /\b(?:the )?(?:dearer|more expensive|pricier|nicer) (?:one|of|option)\b/i;
+/** "Cheaper carpet in the bedrooms" points at no floor. */
+const cheaperThere = /(?<!\bthe )\bcheaper (?!one\b)\w+ (?:in|for|on)\b/i;
+const dearerOnePattern =
+  /\b(?:the )?(?:dearer|more expensive|pricier|nicer|posher) (?:one|of|option)\b|\b(?:the|your) (?:good|decent|proper|posh|nice) (?:one|stuff)\b/i;
 const firstPattern = /\b(?:the )?(?:first|1st) (?:one|option)\b|^\W*(?:the )?first\W*$/i;
 const secondPattern =
   /\b(?:the )?(?:second|2nd|other|latter) (?:one|option)\b|^\W*(?:the )?second\W*$/i;
@@ -243,7 +247,7 @@ function readPointer(
   if (latest.slug && inThat.test(text) && !yesOrNo.test(text) && !ofContents.test(text))
     return latest;
   if (latest.slug && (thatOne.test(text) || takesThat.test(text))) return latest;
-  if (cheaperOnePattern.test(text)) return byPrice[0];
+  if (cheaperOnePattern.test(text) && !cheaperThere.test(text)) return byPrice[0];
   if (dearerOnePattern.test(text)) return byPrice.at(-1);
   if (firstPattern.test(text)) return one ?? before ?? latest;
   if (secondPattern.test(text)) return other ?? (before ? latest : undefined);
@@ -272,6 +276,7 @@ function readSuperlative(
   among: readonly ProductFact[],
   prices: PriceList,
 ): ProductFact | undefined {
+  if (asksCheapestOfEach(text)) return undefined;
   const sign = cheapestPattern.test(text) ? 1 : dearestPattern.test(text) ? -1 : 0;
   if (sign === 0) return undefined;
   return [...among]

@@ -1,4 +1,6 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
+import { asksCheapestOfEach } from '../../../conversation/words/cheapest-of-each.ts';
+import { kindsOfEach } from '../../products/cheapest-of-each.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
 import { placeNames } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
@@ -39,6 +41,12 @@ export const readChoice: ReadActs = (heard) => {
   // "Which would you advise for a room of 15 by 12?" asks for advice alone.
   const isAlone = asksAdvice.test(text) && !record.wantsPrice && !actPatterns.price.test(text);
   return isAlone ? [choice] : [choice, { kind: 'price' }];
+};
+
+/** "The cheapest of each", after several kinds were spoken of. */
+export const readCheapestOfEach: ReadActs = ({ clause, context: { record, message }, text }) => {
+  if (!asksCheapestOfEach(text) || kindsOfEach(record, message.plain).length < 2) return undefined;
+  return record.rooms.length > 0 ? [{ kind: 'price' }] : [{ kind: 'products', clause }];
 };
 
 /** A size is told or a price is wanted, and no floor was chosen yet. */

@@ -1,12 +1,16 @@
+import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { findFlight, findRunnerWidth, weighsRunner } from '../../../nlu/room-sizes/flights.ts';
 import { findRoomRuns } from '../../../nlu/room-sizes/room-names.ts';
+import { workIn } from '../../../tools/describe-extras.ts';
 import { sharesWork } from '../../observe/floors/own-fitting.ts';
+import { roomsForLess } from '../../observe/rooms/meant/rooms-for-less.ts';
 import { namesOpenRoom } from '../../observe/rooms/open-room.ts';
 import { asksWhereGone } from '../../observe/rooms/recall-rooms.ts';
 import { findLoneSides } from '../../observe/rooms/sides/lone-side.ts';
 import { toTaughtAct } from '../act.ts';
 import { asksDiscount } from '../certain-facts.ts';
 import { asksWhyChanged, asksWhyDearer } from '../price/asks-why.ts';
+import { asksWorkAlone } from '../price/asks-work-alone.ts';
 import { readPriceFollowUp, readSumOfJob } from '../price/price-follow-ups.ts';
 import { readPriceMatter } from '../price/price-matters.ts';
 import type { Heard, ReadActs } from './heard.ts';
@@ -45,6 +49,19 @@ export const readOfJob: ReadActs = (heard) => {
   if (record.openRoom && namesOpenRoom(context)) return [{ kind: 'price' }];
   const ofPrice = readSumOfJob(clause, context) ?? readPriceFollowUp(clause, context);
   return ofPrice && [ofPrice];
+};
+
+/** "A cheaper carpet in the bedrooms", of a job that is priced. */
+export const readCheaperThere: ReadActs = ({ clause, context: { record, observed } }) =>
+  observed.floors.choice?.slug === undefined && roomsForLess(record, clause).length > 0
+    ? [{ kind: 'cheaper' }]
+    : undefined;
+
+/** What some work costs of which a floor is no part; a size told beside it is the size of the work. */
+export const readWorkAlone: ReadActs = ({ clause, context, text, asks }) => {
+  if (!asksWorkAlone(context)) return undefined;
+  if (workIn(text) || actPatterns.price.test(text)) return [{ kind: 'workPrice' }];
+  return clause.parsed.slots.rooms.length > 0 && !asks ? [] : undefined;
 };
 
 /** "The room is 15 foot long": what is missing is its other side, and with both the price is. */

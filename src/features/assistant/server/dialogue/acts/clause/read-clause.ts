@@ -3,10 +3,10 @@ import type { Act, Context } from '../act.ts';
 import { repairQuestion } from '../products/repairs-of-question.ts';
 import { readAside, readReminder } from './asides.ts';
 import { readCertain } from './certain-acts.ts';
-import { readChoice } from './choice-acts.ts';
+import { readCheapestOfEach, readChoice } from './choice-acts.ts';
 import { readDaysAndPlaces } from './days-and-places.ts';
 import { type Heard, hear, type ReadActs } from './heard.ts';
-import { readOfJob, readRoomsTold } from './job-acts.ts';
+import { readCheaperThere, readOfJob, readRoomsTold, readWorkAlone } from './job-acts.ts';
 import { readOfLastAnswer } from './last-answer.ts';
 import { readRequest } from './request-acts.ts';
 import { findAnswer, readList, readOfPronoun, readSheet } from './sheet-acts.ts';
@@ -14,6 +14,8 @@ import { readTold } from './told-acts.ts';
 
 /** The subjects before a question that is put right ("I meant the other one"), in the order in which they are tried. */
 const beforeRepair: readonly ReadActs[] = [
+  readCheaperThere,
+  readCheapestOfEach,
   readRoomsTold,
   readAside,
   readDaysAndPlaces,
@@ -22,6 +24,7 @@ const beforeRepair: readonly ReadActs[] = [
 ];
 /** The subjects after it. */
 const subjects: readonly ReadActs[] = [
+  readWorkAlone,
   readCertain,
   readRequest,
   readChoice,

@@ -108,7 +108,9 @@ export function isPriceWish(
     rollWidth !== undefined ||
     saysRoll(text) ||
     (observed.project && record.fitted === false);
-  if (record.wantsPrice && (isChanged || floors.named.length > 0)) return true;
+  // "And in laminate?", of a room whose levelling was priced.
+  const isOpen = record.wantsPrice || (record.lastAct === 'workPrice' && !isPriced);
+  if (isOpen && (isChanged || floors.named.length > 0)) return true;
   if (isPriced && areNew) return true;
   if (!isPriced && floors.isChanged && floors.choice?.slug !== undefined) return true;
   if (isPriced && observed.project && record.ownFitting) return true;

@@ -10,6 +10,7 @@ import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
 import { asksBetween } from '../../acts/price/asks-of-price.ts';
 import { homesAlike } from '../../observe/project/count-homes.ts';
+import { roomsForLess } from '../../observe/rooms/meant/rooms-for-less.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { firstOfRanges, isFloor } from '../../products/match-products.ts';
@@ -17,6 +18,7 @@ import { asksDecent, decentWish, isFitFor, unsuitedRooms } from '../../products/
 import { placeNames, topicsAsked } from '../../topics/find-topics.ts';
 import { judge } from '../products/verdicts/say-verdict.ts';
 import { answerBudget } from './answer-budget.ts';
+import { layCheaper } from './floors/cheaper-for-rooms.ts';
 import { priceBetween } from './floors/price-between.ts';
 import { isOfContract, sayContract } from './floors/say-contract.ts';
 
@@ -28,6 +30,8 @@ const kinds: readonly Flooring[] = ['carpet', 'vinyl', 'laminate'];
 /** Offers floors that cost less for the job that was priced last, each with the difference. */
 export async function answerCheaper(turn: Turn, isSorry: boolean): Promise<string[]> {
   const { record } = turn;
+  const some = turn.message.clauses.flatMap((clause) => roomsForLess(record, clause));
+  if (some.length > 0) return layCheaper(turn, [...new Set(some)]);
   const priced = record.priced.toSorted((one, other) => one.totalPence - other.totalPence);
   const jobs = areAlternatives(priced) ? priced.slice(0, 1) : record.priced;
   const [last, ...others] = jobs;

@@ -42,7 +42,7 @@ import {
   describeLeftOut,
 } from './describe-difference.ts';
 import { takeFloorSpokenOf } from './floors/floor-spoken-of.ts';
-import { floorsWeighed } from './floors/floors-weighed.ts';
+import { floorsWeighed, layCheapestOfEach } from './floors/floors-weighed.ts';
 import { priceAlternative } from './floors/price-alternative.ts';
 import { coloursToPrice, priceColours } from './floors/price-range.ts';
 import { haveStandard, priceStandards } from './floors/price-standards.ts';
@@ -88,6 +88,7 @@ export async function answerPrice(turn: Turn, observed: Observed): Promise<strin
       const floor = cheapestFor(room, turn.catalogue, record.wishes);
       if (floor) room.floor = floor;
     }
+  layCheapestOfEach(turn, rooms);
   const groups = groupByFloor(rooms, record, flight);
   if (groups.length === 0) return sayHardStairs(turn);
   const budget = readMeantBudget(turn.message.plain, record.budget);

@@ -36,6 +36,7 @@ export function noteJobs(
   const last = jobs.findLast(({ fitted }) => fitted) ?? jobs.at(-1);
   if (last) record.estimateId = last.estimate.id;
   delete record.settled;
+  if (record.cheapWish?.isOpen) record.cheapWish.prices += 1;
   for (const { floor } of jobs) consider(record, floor);
   turn.evidence.push(...told);
   return told;

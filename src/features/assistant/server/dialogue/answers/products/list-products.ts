@@ -29,6 +29,7 @@ import { compareShown } from './compare-shown.ts';
 import { firstSentence } from './describe-facet.ts';
 import { describeNearest, findSimilar, listByLook } from './list-by-look.ts';
 import {
+  listCheapestOfEach,
   listColours,
   listProducts,
   listRanges,
@@ -54,6 +55,8 @@ export function answerProducts(turn: Turn, clause: Clause): string[] {
   const { record, catalogue } = turn;
   const { text } = clause;
   record.accessories = [];
+  const each = listCheapestOfEach(turn, text);
+  if (each.length > 0) return noted(turn, each);
   const similar = findSimilar(turn, text);
   if (similar.length > 0) return noted(turn, describeNearest(turn, similar));
   const notSold = sayNotSold(text);

@@ -1,9 +1,11 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import { listOf } from '../../../conversation/describe-record.ts';
 import { consider } from '../../../conversation/record.ts';
+import { asksCheapestOfEach } from '../../../conversation/words/cheapest-of-each.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
+import { cheapestOfKinds, kindsOfEach } from '../../products/cheapest-of-each.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
 
@@ -35,6 +37,18 @@ export function showProducts(turn: Turn, products: readonly ProductFact[]): stri
   const isFirst = record.considered.every(({ slug }) => slug === undefined);
   if (only && (products.length === 1 || isFirst)) consider(record, choiceOf(only));
   return products.map(describeProduct);
+}
+
+/** The cheapest of each kind that was spoken of, where a text asks for these. */
+export function listCheapestOfEach(turn: Turn, text: string): string[] {
+  const { record, catalogue, message } = turn;
+  if (!asksCheapestOfEach(text)) return [];
+  const kinds = kindsOfEach(record, message.plain);
+  const floors = cheapestOfKinds(catalogue, kinds, record.rooms, record.wishes);
+  const products = floors.flatMap(
+    ({ slug }) => catalogue.products.find((one) => one.slug === slug) ?? [],
+  );
+  return products.length > 1 ? showProducts(turn, products) : [];
 }
 
 /** One of each range before a second of any. */

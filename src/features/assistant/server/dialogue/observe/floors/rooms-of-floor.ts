@@ -1,4 +1,5 @@
 import type { ConversationRecord, RoomRecord } from '../../../conversation/record.ts';
+import { withoutSumOfAll } from '../../../conversation/words/whole-job.ts';
 import { findMeasures } from '../../../nlu/room-sizes/measures.ts';
 import { readTokens, type Token, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { FloorsSaid } from '../../products/choose-floor.ts';
@@ -33,7 +34,8 @@ function scopeOfFloor(
   const areBeside = own.some((segment) => isOfRooms(record, segment));
   const isSpread = near.some(
     (segment) =>
-      spreads.test(segment.text) && (own.includes(segment) || !isOfRooms(record, segment)),
+      spreads.test(withoutSumOfAll(segment.text)) &&
+      (own.includes(segment) || !isOfRooms(record, segment)),
   );
   if (own.length > 0 && isSpread && !areBeside) return 'all';
   const isElse = ({ text, tokens }: Segment) =>

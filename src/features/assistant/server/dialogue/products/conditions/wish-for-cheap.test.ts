@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { talkAboutFloors } from '#tests/support/assistant/talk-about-floors.ts';
 import { mergeCheap, wantsCheap } from './wish-for-cheap.ts';
 
 describe('the wish for a cheap floor', () => {
@@ -43,8 +44,41 @@ describe('a wish for a cheap floor lasts', () => {
     ['money is no object', false],
     ['i don’t want anything cheap after all', false],
     ['have you something a bit nicer', false],
+    ['what’s the good one come to', false],
+    ['and the lounge in a decent carpet', false],
   ])('after "%s": %s', (text, isWanted) => {
     expect(mergeCheap(true, text)).toBe(isWanted);
     expect(mergeCheap(undefined, text)).toBe(false);
+  });
+});
+
+describe('a cheap floor is laid where it was wished for', () => {
+  const cheap = 'need a cheap carpet for the 4x3 box room';
+  const priced = async (...messages: string[]) => {
+    const { say, record } = talkAboutFloors();
+    for (const message of messages) await say(message);
+    return record().priced.map(({ floor }) => floor.slug ?? floor.kind);
+  };
+  const kennet = 'kennet-level-loop-supplied-and-fitted';
+
+  it.each([
+    ['and the hall 3x1', [kennet]],
+    ['what about laminate for it', ['sherwood-laminate-driftwood-grey']],
+    ['what’s the good one come to?', ['carpet']],
+    ['and the lounge, 5x4, in a decent carpet', [kennet, 'carpet']],
+    ['and a better carpet for the lounge 5x4', [kennet, 'carpet']],
+  ])('after it: %s', async (text, floors) => {
+    expect(await priced(cheap, text)).toEqual(floors);
+  });
+
+  it.each([
+    [['where are you based?', 'what about laminate for it'], ['laminate']],
+    [['and in laminate', 'and vinyl?'], ['vinyl']],
+    [
+      ['what about something nicer', 'and the lounge is 5x4 in carpet'],
+      [kennet, 'carpet'],
+    ],
+  ])('and not for ever: %s', async (texts, floors) => {
+    expect(await priced(cheap, ...texts)).toEqual(floors);
   });
 });

@@ -1,3 +1,9 @@
+import {
+  type ConversationRecord,
+  type FloorChoice,
+  isSameFloor,
+} from '../../../conversation/record.ts';
+
 /** "That's not cheap", "nothing cheap and nasty", "it doesn't have to be cheap": no wish for a cheap floor. */
 const denied =
   /\b(?:not|never|no|nothing|rather than|instead of|\w+n['’]?t|dont|doesnt|isnt) (?:(?!just\b|but\b|only\b)\w+ ){0,3}(?:cheap\b(?! enough)|on a (?:tight )?budget)/gi;
@@ -17,11 +23,14 @@ export const wantsCheap = (plain: string): boolean => {
 };
 
 const wantsBetter =
-  /\b(?:money|price|cost) (?:is |['’]?s )?(?:no object|no problem|not an? (?:issue|problem|worry))\b|\b(?:top of the range|best quality|poshest|dearest)\b|\b(?:something|anything) (?:a bit |much |rather )?(?:better|nicer|posher|dearer)\b/i;
+  /\b(?:money|price|cost) (?:is |['’]?s )?(?:no object|no problem|not an? (?:issue|problem|worry))\b|\b(?:top of the range|best quality|(?:good|better|decent) quality|mid[- ]?range|poshest|dearest|premium|luxury)\b|\b(?:something|anything) (?:a bit |much |rather |more )?(?:better|nicer|posher|dearer|decent|upmarket)\b|\b(?:an?|the|your) (?:(?:really|proper|more|much|bit) )?(?:good|better|nice|nicer|decent|dearer|posh|posher|proper|expensive) (?:ones?|stuff|carpets?|vinyl|laminate|lvt|floor\w*)\b/i;
+
+/** "What's the good one?": a better floor than the cheap one is wanted. */
+export const asksBetter = (text: string): boolean => wantsBetter.test(text);
 
 /** Whether a cheap floor is wanted, after a message. */
 export const mergeCheap = (before: boolean | undefined, plain: string): boolean =>
-  wantsCheap(plain) ||
+  (wantsCheap(plain) && !wantsBetter.test(plain)) ||
   (before === true &&
     !wantsBetter.test(plain) &&
     plain.replace(denied, '').length === plain.length) ||
@@ -29,3 +38,35 @@ export const mergeCheap = (before: boolean | undefined, plain: string): boolean 
 /** "That's not cheap!", said of what was offered to who wants it cheap. */
 const toldDear =
   /\b(?:that|this|it|they)(?:['’]?s| is| are|['’]?re|s|re)?(?: all)? not (?:very |exactly |that )?cheap\b|n['’]?t (?:very |exactly |that )?cheap\b/i;
+
+const ofPrice = new Set(['price', 'stairs', 'cheaper', 'tooMuch', 'included', 'priceMatter']);
+/** The price that was asked for with the wish, and the one that follows directly. */
+const maxPrices = 2;
+
+/**
+ * Notes whether a cheap floor is wanted. The wish holds for the floor that it was said of and for what follows directly:
+ * it ends with another price level, with another matter, and after the next price. The rooms that were priced keep their
+ * floor.
+ */
+export function noteCheapWish(record: ConversationRecord, plain: string): void {
+  const { cheapWish: before, lastAct = '', floor, rooms } = record;
+  const { prices = 0, isOpen = false } = before ?? {};
+  const isOver = prices >= maxPrices || (prices > 0 && !ofPrice.has(lastAct) && !record.draft);
+  const isSaid = mergeCheap(undefined, plain);
+  const isWanted = isSaid || mergeCheap(isOpen && !isOver, plain);
+  if (!isWanted && !before) return;
+  record.cheapWish = { ...before, isOpen: isWanted, prices: isSaid ? 0 : prices };
+  const laid = before?.floor;
+  if (isWanted || !laid || !floor || !isSameFloor(floor, laid)) return;
+  for (const room of rooms) room.floor ??= laid;
+}
+
+/** Whether a floor was laid only because it costs little, which is not wished for any more. */
+export const isPastCheap = (
+  { cheapWish }: Pick<ConversationRecord, 'cheapWish'>,
+  floor: FloorChoice | undefined,
+): boolean =>
+  floor !== undefined &&
+  cheapWish?.floor !== undefined &&
+  !cheapWish.isOpen &&
+  isSameFloor(floor, cheapWish.floor);

@@ -106,7 +106,7 @@ export function floorWished(
     return one && { lines: [`${chosen.name} isn’t ${one.word}.`] };
   }
   if (kind === 'product' || floors.isNamed) return undefined;
-  const isCheap = record.isCheapWanted === true && !asksOf.test(message.plain);
+  const isCheap = record.cheapWish?.isOpen === true && !asksOf.test(message.plain);
   if (asked.length === 0 && !isCheap) return undefined;
   const isOpen = kind === undefined && !opens.test(message.plain);
   if (isOpen && !isCheap && asked.every(({ word }) => !word.startsWith('wool'))) return undefined;
@@ -130,6 +130,7 @@ export function floorWished(
   const none = `We’ve no ${asked.map(({ word }) => word).join(', ')} ${name === 'lvt' ? 'LVT' : name} for that`;
   if (most === 0 && !isCheap) return { lines: [`${none}.`] };
   const floor = choiceOf(best);
+  if (isCheap && record.cheapWish) record.cheapWish.floor = floor;
   const isSwapped = record.priced.length > 0 && asked.length === 0;
   if (isSwapped)
     return { floor, lines: [`That’s with ${floorName(floor)}, the cheapest that suits.`] };

@@ -54,7 +54,7 @@ export function adviseFloors(turn: Turn, { text }: Clause, kind: Flooring | unde
     now,
     main,
   );
-  const isCheap = record.isCheapWanted === true;
+  const isCheap = record.cheapWish?.isOpen === true;
   const wanted = isCheap ? cheapestOf(ranked, turn, main) : ranked;
   const isFew = scope.length <= maxFew;
   const best =

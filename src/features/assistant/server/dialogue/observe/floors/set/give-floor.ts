@@ -3,6 +3,7 @@ import type {
   FloorChoice,
   RoomRecord,
 } from '../../../../conversation/record.ts';
+import { isPastCheap } from '../../../products/conditions/wish-for-cheap.ts';
 import { productMeant } from './product-meant.ts';
 
 /**
@@ -10,12 +11,13 @@ import { productMeant } from './product-meant.ts';
  * carpet" brings it back, unless the text asks for the standard one.
  */
 export function giveFloor(
-  record: Pick<ConversationRecord, 'floor' | 'priced' | 'pricedBefore'>,
+  record: ConversationRecord,
   room: RoomRecord,
   floor: FloorChoice,
   text: string,
 ): void {
-  const before = room.floor ?? record.floor;
+  // A floor that was laid because it costs little is no other room's once that is not wished for.
+  const before = room.floor ?? (isPastCheap(record, record.floor) ? undefined : record.floor);
   const meant = productMeant(record, floor, text, [before, room.floorBefore]);
   if (before?.slug) room.floorBefore = before;
   room.floor = meant;

@@ -1,7 +1,12 @@
 import { standardOf } from '../../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../../../conversation/record.ts';
 
-type Told = Pick<ConversationRecord, 'floor' | 'priced' | 'pricedBefore' | 'offeredAt'>;
+type Told = Pick<
+  ConversationRecord,
+  'floor' | 'priced' | 'pricedBefore' | 'offeredAt' | 'cheapWish'
+>;
+
+import { asksBetter, isPastCheap } from '../../../products/conditions/wish-for-cheap.ts';
 
 const asksStandard =
   /\b(?:standard|normal|ordinary|any|plain|premium|basic|different|another|other|your own)\b/i;
@@ -22,12 +27,12 @@ const isMade = ({ name = '' }: FloorChoice, words: readonly string[]): boolean =
  * @param known products of the place, the likeliest first
  */
 export function productMeant(
-  { floor: ofAll, priced, pricedBefore, offeredAt = [] }: Told,
+  { floor: ofAll, priced, pricedBefore, offeredAt = [], cheapWish }: Told,
   floor: FloorChoice,
   text: string,
   known: readonly (FloorChoice | undefined)[] = [ofAll],
 ): FloorChoice {
-  if (floor.slug || asksStandard.test(text)) return floor;
+  if (floor.slug || asksStandard.test(text) || asksBetter(text)) return floor;
   const said = (text.toLowerCase().match(makes) ?? []).filter(
     (word) => !(word.startsWith('loop') || word.startsWith('twist')) || floor.kind === 'carpet',
   );
@@ -36,7 +41,9 @@ export function productMeant(
     floors.flatMap((one) => (one && mayMean(floor, one) ? [one] : []));
   const ofPlace = of(known).find(({ slug }) => slug !== undefined);
   if (ofPlace) return ofPlace;
-  const told = of([...priced, ...pricedBefore].map((job) => job.floor));
+  const told = of([...priced, ...pricedBefore].map((job) => job.floor)).filter(
+    (one) => !isPastCheap({ cheapWish }, one),
+  );
   const made = told.filter((one) => one.slug && words.length > 0 && isMade(one, words));
   const same = told.filter(({ kind }) => kind === floor.kind);
   const offered = of(offeredAt.map((job) => job.floor));

@@ -10,10 +10,11 @@ import {
   uniqueFloors,
 } from '../../../../conversation/record.ts';
 import { addRemark } from '../../../../conversation/remarks/add-requirement.ts';
-import { isOfWholeJob } from '../../../../conversation/words/whole-job.ts';
+import { isOfWholeJob, withoutSumOfAll } from '../../../../conversation/words/whole-job.ts';
 import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import { findRooms } from '../../../../nlu/room-sizes/rooms.ts';
 import { readTokens, tidyText } from '../../../../nlu/text/tokenize.ts';
+import { asksBetter } from '../../../products/conditions/wish-for-cheap.ts';
 import { roomsBeside } from '../../rooms/meant/rooms-meant.ts';
 import { sharesWork } from '../own-fitting.ts';
 import { returnWithFloor } from '../return-with-floor.ts';
@@ -39,7 +40,7 @@ export function setOne(
   segments: readonly Segment[],
   isNew: (room: RoomRecord) => boolean,
 ) {
-  const plain = message.plain.replace(ofSum, ' ');
+  const plain = withoutSumOfAll(message.plain.replace(ofSum, ' '));
   const own = segments.filter(({ said }) => said.choice !== undefined);
   if (closesOpen(record, floor, own)) return;
   const rest = ofRest.test(plain) && !namesRooms(record, message) ? roomsOfRest(record, floor) : [];
@@ -109,6 +110,7 @@ export function setOne(
   // "How much is that carpet fitted?" still means the product.
   if (
     keepsProduct &&
+    !asksBetter(message.plain) &&
     !/\b(?:standard|normal|ordinary|any|plain|premium|basic)\b/i.test(message.plain)
   )
     return;
