@@ -1,4 +1,4 @@
-import { formatArea } from '#platform/units/areas.ts';
+import { formatPricedArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { formatMetres } from '../figures.ts';
@@ -70,11 +70,11 @@ export function describeCharge(
 }
 
 function describeQuantity(
-  { quantity, unit, unitPrice }: Charge,
+  { quantity, unit, unitPrice, price: total }: Charge,
   noun?: readonly [string, string],
 ): string {
   const price = formatPounds(unitPrice);
-  if (unit === 'm2') return `${formatArea(quantity)} at ${price}/m²`;
+  if (unit === 'm2') return `${formatPricedArea(quantity, unitPrice, total)} at ${price}/m²`;
   if (unit === 'm') return `${formatMetres(quantity)} at ${price}/m`;
   return `${quantity}${noun ? ` ${choose(noun, quantity)}` : ''} at ${price}`;
 }
