@@ -1,5 +1,5 @@
-import { hydrateOnVisible } from '#platform/client/hydrate-on-visible.ts';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { hydrateOnVisible } from '#platform/client/loading/hydrate-on-visible.ts';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 
 const preload = (part: { preload: () => Promise<void> }) => part.preload();
 

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { adminTabSlugs } from '#app/client/admin/admin-tab-slugs.ts';
-import { type LazyComponent, lazyComponent } from '#platform/client/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { AreaLowerHalf, preloadComponents, preloadShopComponents } from './lazy-components.tsx';
 
 export type RouteParams = Record<string, string>;

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { AdminTabSlug } from './admin-tab-slugs.ts';
 
 export type AdminTab = {

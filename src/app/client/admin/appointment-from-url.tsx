@@ -1,6 +1,6 @@
 import { AppointmentSheet } from '#features/booking/client/staff/sheet/appointment-sheet.tsx';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { closeSheet } from './sheet-in-url.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { EnquirySheet } from '#features/enquiries/client/staff/sheet/enquiry-sheet.tsx';
 import type { EnquiryDetails } from '#features/enquiries/contract.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';

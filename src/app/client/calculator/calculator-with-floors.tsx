@@ -2,7 +2,7 @@ import Calculator, { type CalculatorProps } from '#features/calculator/client/ca
 import type { RenderFloorPicker } from '#features/calculator/client/steps/floor-choice.tsx';
 import { findFloor } from '#features/catalogue/client/find-floor.ts';
 import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 
 const FloorPicker = lazyComponent(
   () => import('#features/catalogue/client/floor-picker/floor-picker.tsx'),

@@ -6,7 +6,7 @@ import { EstimateView } from '#features/calculator/client/estimate/estimate-view
 import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
 import { RoomsTable } from '#features/calculator/client/estimate/rooms-table.tsx';
 import { storeEstimatedJob } from '#features/calculator/client/state/stored-job.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { shortDateOf } from '#platform/dates/short-dates.ts';

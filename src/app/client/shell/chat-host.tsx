@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { assistant, phone } from '#features/business/facts.ts';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { readKnownDetails } from '#app/known-details-contract.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { readQuery } from '#platform/client/read-query.ts';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { LogoutButton } from '../logout/logout-button.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 

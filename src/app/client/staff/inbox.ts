@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 
 const fallback = createElement('div', {
   className: 'skeleton m-4 flex-1',

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useFragment } from '#platform/client/use-fragment.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 

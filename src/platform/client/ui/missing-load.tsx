@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isLoadMissing, loadAgain, subscribeToMissingLoads } from '../load-patiently.ts';
+import { isLoadMissing, loadAgain, subscribeToMissingLoads } from '../loading/load-patiently.ts';
 import { Button } from './button.tsx';
 
 /** Says that code of the page did not arrive, over the page as it is. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadPatiently } from '../load-patiently.ts';
+import { loadPatiently } from '../loading/load-patiently.ts';
 import { readToast, subscribeToToasts } from './toast-store.ts';
 
 /**

@@ -4,7 +4,7 @@ import { DayBoard } from '#features/booking/client/staff/board/day-board.tsx';
 import { VisitWeek } from '#features/booking/client/staff/visit-week.tsx';
 import { OtherRequests } from '#features/customers/client/other-requests.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';

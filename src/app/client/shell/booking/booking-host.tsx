@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { isBookingLink } from './booking-url.ts';
 
 const BookingWithContext = lazyComponent(() => import('../../booking/booking-with-context.tsx'));

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { basketPanelId } from '#features/catalogue/client/basket/basket-panel-id.ts';
 import { useBasket } from '#features/catalogue/client/basket/basket-store.ts';
-import { loadPatiently } from '#platform/client/load-patiently.ts';
+import { loadPatiently } from '#platform/client/loading/load-patiently.ts';
 import { BookingLink } from '../booking/booking-link.tsx';
 import { closeAfterLink } from './close-after-link.ts';
 import { usePopoverOpen } from './use-popover-open.ts';

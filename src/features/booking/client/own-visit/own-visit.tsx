@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { requestedText } from '#features/business/claims.ts';
 import { bookingPath, consultationMinutes, phone } from '#features/business/facts.ts';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useReads } from '#platform/client/reads/use-read.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { listExtras } from '../drafts/extra-drafts.ts';
 import type { ExtrasPanelProps } from './panel-props.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type RefObject, Suspense, useId } from 'react';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { formatArea } from '#platform/units/areas.ts';
 import { limits, maxParts } from '../../limits.ts';
 import { measureArea, readShape } from '../drafts/measure-draft.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import type { StoreProduct } from '../../contract.ts';
 import { filtersUrl, isFiltered } from '../../page-filters.ts';

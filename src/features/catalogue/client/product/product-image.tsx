@@ -1,5 +1,5 @@
 import { type MouseEvent, Suspense, useState } from 'react';
-import { lazyComponent } from '#platform/client/lazy-component.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 
 type ProductImageProps = {

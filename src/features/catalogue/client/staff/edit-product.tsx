@@ -1,4 +1,4 @@
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import type { Product } from '../../contract.ts';
 import type { ProductType } from '../../vocabulary.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { StaffAccount } from '../../contract.ts';
 import { roleNames } from '../../limits.ts';
 import { sessionsQuery } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { clientOnly } from '#platform/client/client-only.tsx';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';

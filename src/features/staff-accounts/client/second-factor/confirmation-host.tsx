@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { clientOnly } from '#platform/client/client-only.tsx';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import {
   type Confirmation,
   ConfirmationContext,

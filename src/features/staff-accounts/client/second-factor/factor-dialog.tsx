@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { clientOnly } from '#platform/client/client-only.tsx';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { clientOnly } from '#platform/client/client-only.tsx';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { NextStep, OwnAccount, StaffAccount } from '../../contract.ts';

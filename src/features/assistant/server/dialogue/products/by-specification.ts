@@ -5,7 +5,7 @@ import { plainWords } from '../topics/plain-words.ts';
 import { isOfKind } from './advise.ts';
 import { isFloor, rangeOf } from './match-products.ts';
 import { stemOf } from './product-index.ts';
-import { isSuperlative } from './superlatives.ts';
+import { isSuperlative } from './superlatives/superlatives.ts';
 
 const asksWhich =
   /\b(?:which|what)\b[^.?!]*\b(?:have|has|are|is|come|comes|got|with|made)\b|\bwhich ones?\b|\b(?:any|ones)\b[^.?!]*\b(?:with|made|that (?:are|is|have|has|come))\b/i;

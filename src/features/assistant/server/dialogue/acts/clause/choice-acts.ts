@@ -1,7 +1,7 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import { asksCheapestOfEach } from '../../../conversation/words/cheapest-of-each.ts';
-import { kindsOfEach } from '../../products/cheapest-of-each.ts';
 import { topicsOf } from '../../products/product-wishes.ts';
+import { kindsOfEach } from '../../products/superlatives/cheapest-of-each.ts';
 import { placeNames } from '../../topics/find-topics.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import type { Act } from '../act.ts';

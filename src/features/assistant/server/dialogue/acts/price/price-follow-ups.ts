@@ -9,8 +9,8 @@ import {
 import { isSameFloor } from '../../../conversation/record.ts';
 import { type FollowUp, readFollowUp } from '../../../nlu/classifier/follow-ups.ts';
 import { oneOfAlike, roomsMeant, saysAlone } from '../../observe/rooms/meant/rooms-meant.ts';
-import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
 import { matchAccessories } from '../../products/match-accessories.ts';
+import { asksCheapestOfJob } from '../../products/superlatives/cheapest-floor.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 import { type Act, type Context, toTaughtAct } from '../act.ts';

@@ -9,8 +9,8 @@ import type { Clause, Message } from '../../../conversation/message.ts';
 import type { ConversationRecord } from '../../../conversation/record.ts';
 import { confidenceThreshold } from '../../../nlu/parse-message.ts';
 import type { Observed } from '../../observe/observe.ts';
-import { asksCheapestOfJob } from '../../products/cheapest-floor.ts';
-import { wishesSoft } from '../../products/softest.ts';
+import { asksCheapestOfJob } from '../../products/superlatives/cheapest-floor.ts';
+import { wishesSoft } from '../../products/superlatives/softest.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';
 

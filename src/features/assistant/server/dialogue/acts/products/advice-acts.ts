@@ -1,7 +1,7 @@
 import { actPatterns } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
 import { mergeWishes } from '../../products/product-wishes.ts';
-import { isSuperlative } from '../../products/superlatives.ts';
+import { isSuperlative } from '../../products/superlatives/superlatives.ts';
 import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';
 import { topicsAsked } from '../../topics/find-topics.ts';

@@ -20,9 +20,9 @@ import { groupByFloor } from '../../pricing/group-by-floor.ts';
 import { sayWithExtras } from '../../pricing/price-extras.ts';
 import { closeHomes, priceOtherHome } from '../../pricing/price-homes.ts';
 import { describeJob, priceJob, showJobs, sumOf } from '../../pricing/price-job.ts';
-import { asksCheapestOfJob, cheapestFor } from '../../products/cheapest-floor.ts';
 import { choiceOf } from '../../products/choose-floor.ts';
-import { softestCarpets, wishesSoft } from '../../products/softest.ts';
+import { asksCheapestOfJob, cheapestFor } from '../../products/superlatives/cheapest-floor.ts';
+import { softestCarpets, wishesSoft } from '../../products/superlatives/softest.ts';
 import { sayExVat } from './answer-about-price.ts';
 import { answerBudget, sayOfBudget } from './answer-budget.ts';
 import {

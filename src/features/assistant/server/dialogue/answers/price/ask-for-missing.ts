@@ -26,7 +26,7 @@ import { hasOpenUnit } from '../../observe/observe-rooms.ts';
 import { askForWinders, fittingText } from '../../pricing/price-job.ts';
 import { choiceOf, pickOfRange } from '../../products/choose-floor.ts';
 import { rangeOf, sellingPrice } from '../../products/match-products.ts';
-import { softestCarpets, wishesSoft } from '../../products/softest.ts';
+import { softestCarpets, wishesSoft } from '../../products/superlatives/softest.ts';
 import { adviseFloors } from '../products/advice/advice.ts';
 import { floorRecommended } from './floors/floor-spoken-of.ts';
 import { standardsFor } from './floors/price-standards.ts';

@@ -17,7 +17,7 @@ import { asksElse, type NotSold, sayNotSold } from '../../products/not-sold.ts';
 import { indexOf } from '../../products/product-index.ts';
 import { filterFloors } from '../../products/product-wishes.ts';
 import { floorsSpokenOf } from '../../products/subject.ts';
-import { isSuperlative, orderByFigure } from '../../products/superlatives.ts';
+import { isSuperlative, orderByFigure } from '../../products/superlatives/superlatives.ts';
 import { fibresNamed, withoutTurnedDown } from '../../products/turned-down/read-turned-down.ts';
 import { namesColour } from '../../topics/colours.ts';
 import { facetsAsked } from '../../topics/facets.ts';

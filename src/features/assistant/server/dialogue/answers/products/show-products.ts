@@ -5,9 +5,9 @@ import { asksCheapestOfEach } from '../../../conversation/words/cheapest-of-each
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { describeProduct } from '../../../tools/describe-facts.ts';
 import type { Turn } from '../../../turn.ts';
-import { cheapestOfKinds, kindsOfEach } from '../../products/cheapest-of-each.ts';
 import { choiceOf, fittedPrice } from '../../products/choose-floor.ts';
 import { colourOf, firstOfRanges, rangeOf, sellingPrice } from '../../products/match-products.ts';
+import { cheapestOfKinds, kindsOfEach } from '../../products/superlatives/cheapest-of-each.ts';
 
 /** Products named at once. */
 export const maxListed = 3;

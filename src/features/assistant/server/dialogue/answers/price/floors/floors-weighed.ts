@@ -11,7 +11,7 @@ import { roomNamesIn } from '../../../../nlu/room-sizes/room-names.ts';
 import type { Turn } from '../../../../turn.ts';
 import type { Observed } from '../../../observe/observe.ts';
 import { keyOf } from '../../../observe/rooms/remove-rooms.ts';
-import { cheapestOfKinds, kindsOfEach } from '../../../products/cheapest-of-each.ts';
+import { cheapestOfKinds, kindsOfEach } from '../../../products/superlatives/cheapest-of-each.ts';
 import { floorRecommended } from './floor-spoken-of.ts';
 
 /** The floors that are to be priced side by side: those compared, or those weighed before, for a room that changed. */

@@ -4,8 +4,8 @@ import type { PricedJob } from '../../../../conversation/record.ts';
 import type { Turn } from '../../../../turn.ts';
 import { groupByFloor } from '../../../pricing/group-by-floor.ts';
 import { priceJob, showJobs, sumOf } from '../../../pricing/price-job.ts';
-import { fittingFloors } from '../../../products/cheapest-floor.ts';
 import { choiceOf } from '../../../products/choose-floor.ts';
+import { fittingFloors } from '../../../products/superlatives/cheapest-floor.ts';
 import { noteJobs } from '../note-jobs.ts';
 
 /** A carpet made for stairs on these alone, and what the whole job comes to with it. */

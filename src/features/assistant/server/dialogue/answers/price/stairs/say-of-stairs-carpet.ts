@@ -3,8 +3,8 @@ import { floorName } from '../../../../conversation/describe-record.ts';
 import { type FloorChoice, isSameFloor, type PricedJob } from '../../../../conversation/record.ts';
 import type { Turn } from '../../../../turn.ts';
 import { priceJob } from '../../../pricing/price-job.ts';
-import { fittingFloors } from '../../../products/cheapest-floor.ts';
 import { choiceOf } from '../../../products/choose-floor.ts';
+import { fittingFloors } from '../../../products/superlatives/cheapest-floor.ts';
 
 const asksLess = /\b(?:cheap\w*|least|lowest|inexpensive|affordable)\b/i;
 

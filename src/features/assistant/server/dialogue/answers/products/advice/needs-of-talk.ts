@@ -2,7 +2,7 @@ import type { Clause } from '../../../../conversation/message.ts';
 import type { Turn } from '../../../../turn.ts';
 import { type Need, weightOf, weightOfEarlier } from '../../../products/advise.ts';
 import { ratedIn, topicsOf } from '../../../products/product-wishes.ts';
-import { wishesSoft } from '../../../products/softest.ts';
+import { wishesSoft } from '../../../products/superlatives/softest.ts';
 import { placeNames, topicsAsked } from '../../../topics/find-topics.ts';
 import type { FloorTopic } from '../../../topics/topic.ts';
 

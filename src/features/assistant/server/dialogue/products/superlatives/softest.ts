@@ -1,7 +1,7 @@
-import type { ProductFact } from '../../tools/business-tools.ts';
-import type { Turn } from '../../turn.ts';
-import { chooseBest, rankFloors, weightOf } from './advise.ts';
-import { topicsOf } from './product-wishes.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import type { Turn } from '../../../turn.ts';
+import { chooseBest, rankFloors, weightOf } from '../advise.ts';
+import { topicsOf } from '../product-wishes.ts';
 
 const soft =
   'soft(?:er|est)?|plush(?:er|est)?|co[sz](?:y|ier|iest)|fluff(?:y|ier)|squish(?:y|ier)|deep(?:er)? pile';

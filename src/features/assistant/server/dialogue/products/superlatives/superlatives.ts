@@ -1,8 +1,8 @@
-import type { Flooring } from '../../nlu/parsed-message.ts';
-import type { ProductFact } from '../../tools/business-tools.ts';
-import { topicsAsked } from '../topics/find-topics.ts';
-import { isOfKind } from './advise.ts';
-import { isFloor } from './match-products.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { topicsAsked } from '../../topics/find-topics.ts';
+import { isOfKind } from '../advise.ts';
+import { isFloor } from '../match-products.ts';
 
 const most = /\b(?:thick|deep|heav|dens|wid|long|bigg|high|chunk)(?:er|est|ier|iest)\b/i;
 const least = /\b(?:thinn|short|narrow|light|shallow|small|low)(?:er|est)\b/i;

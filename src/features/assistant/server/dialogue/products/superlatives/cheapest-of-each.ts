@@ -3,11 +3,11 @@ import {
   type FloorChoice,
   type RoomRecord,
   uniqueFloors,
-} from '../../conversation/record.ts';
-import type { Flooring } from '../../nlu/parsed-message.ts';
-import { kindsNamed } from '../topics/kinds-named.ts';
+} from '../../../conversation/record.ts';
+import type { Flooring } from '../../../nlu/parsed-message.ts';
+import { kindsNamed } from '../../topics/kinds-named.ts';
+import { type Catalogue, choiceOf } from '../choose-floor.ts';
 import { fittingFloors } from './cheapest-floor.ts';
-import { type Catalogue, choiceOf } from './choose-floor.ts';
 
 const maxKinds = 4;
 

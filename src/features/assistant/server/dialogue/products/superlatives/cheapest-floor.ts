@@ -1,8 +1,8 @@
-import type { Flight, FloorChoice, RoomRecord } from '../../conversation/record.ts';
-import type { ProductFact } from '../../tools/business-tools.ts';
-import { type Catalogue, choiceOf, fittedPrice } from './choose-floor.ts';
-import { isFloor } from './match-products.ts';
-import { isFitFor } from './suits-rooms.ts';
+import type { Flight, FloorChoice, RoomRecord } from '../../../conversation/record.ts';
+import type { ProductFact } from '../../../tools/business-tools.ts';
+import { type Catalogue, choiceOf, fittedPrice } from '../choose-floor.ts';
+import { isFloor } from '../match-products.ts';
+import { isFitFor } from '../suits-rooms.ts';
 
 const cheapest = /\b(?:cheapest|least expensive|lowest[- ]priced?|most affordable)\b/i;
 const ofJob =
