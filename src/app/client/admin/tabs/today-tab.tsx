@@ -9,14 +9,7 @@ import '#platform/client/ui/toaster.tsx';
 export default function TodayTab({ member }: { member: StaffAccount }) {
   const [isKept, setIsKept] = useState<boolean>();
   useEffect(() => {
-    const keep = () => {
-      setIsKept(undefined);
-      keepOffline().then(setIsKept);
-    };
-    keep();
-    // A page that was opened without a network can be kept only when there is one again.
-    addEventListener('online', keep);
-    return () => removeEventListener('online', keep);
+    keepOffline().then(setIsKept);
   }, []);
   return <TodayScreen accountId={member.id} isKept={isKept} MeasureForm={MeasureForm} />;
 }
