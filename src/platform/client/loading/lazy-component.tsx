@@ -4,7 +4,7 @@ import { loadPatiently } from './load-patiently.ts';
 
 export type LazyComponent<P extends object> = {
   (props: P): React.ReactElement;
-  /** Loads the code; later renders are synchronous. */
+  /** Loads the code, and rejects where it does not arrive; later renders are synchronous. */
   preload: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export function lazyComponent<P extends object>(
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   const preload = async () => {
-    loaded ??= (await loadPatiently(load)).default;
+    loaded ??= (await load()).default;
   };
   const Later = lazy(async () => {
     const delay = delayHydration?.();
