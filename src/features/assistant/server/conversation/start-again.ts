@@ -9,10 +9,10 @@ const forgets =
 const ofFloor =
   /\b(?:sub-?floor\w*|screed\w*|concrete|joists?|plaster\w*|boards?|(?:tak|rip|pull|lift|tear|strip|dig)\w*\b[^.?!]{0,25}\b(?:up|out|off|back)|(?:whole |new |fresh )+(?:floor|base)|decorat\w*|(?:have|need|had) to (?:start|begin)|needs? (?:a )?(?:new|fresh|clean) (?:start|slate)|(?:start|begin)\w* (?:again|afresh|over) with (?:a |an |some )?(?:new|different|nice|fresh|proper)|should (?:i|we)|would (?:you|i|we|they)|do (?:you|they|i|we)|if (?:you|i|we|they|it)|wifi|router|phone|laptop|computer|password|packs?|acclimati\w*)\b/i;
 const polite =
-  /^\W*(?:(?:ok(?:ay)?|right|oh|no|sorry|please|just|can|could|we|you|i|let'?s|let|lets|us|want|would|like|to|'?d|actually|um+|er+m?|adam|now|then|this is|a|an|the|is|mess|hopeless|useless|all|and|so|different question|completely|again|thanks?|mate|of|it|that|everything|need)\b\W*)*$/i;
+  /^\W*(?:(?:ok(?:ay)?|right|oh|no|sorry|please|just|can|could|we|you|i|let'?s|let|us|want|would|like|to|'?d|actually|um+|er+m?|adam|now|then|this is|a|an|the|is|mess|hopeless|useless|all|and|so|different question|completely|again|thanks?|mate|of|it|that|everything|need)\b\W*)*$/i;
 
 const lead =
-  /^(?:[\s,.!;:-]|\b(?:let'?s|lets|i'?d like to|can we|i want to|so|and|with|please|ok|oh|right|then)\b)+/i;
+  /^(?:[\s,.!;:-]|\b(?:let'?s|i'?d like to|can we|i want to|so|and|with|please|ok|oh|right|then)\b)+/i;
 
 /** Whether the customer wants to begin anew, and what else they say: "start again, laminate for the hall 4 x 1". */
 export function readStartAgain(

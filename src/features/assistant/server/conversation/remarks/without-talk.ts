@@ -9,7 +9,7 @@ const empty = new RegExp(String.raw`^\W*(?:${polite}\b\W*)*$`, 'i');
 const impatience =
   /\b(?:hopeless|useless|ridiculous|pathetic|ffs|wtf|for (?:god|christ|heaven|pete|goodness)['’]?s? sake|jesus|round in circles|getting nowhere|waste of (?:my )?time|not (?:listening|reading)|(?:do|can|did) (?:you|u) (?:even |not |actually )?(?:read|listen)|forget (?:everything|all (?:of )?(?:it|that|this)|the lot|it|that)|giv(?:e|ing) up|how many times)\b/i;
 const mood =
-  /^\W*(?:(?:i['’]?m|im|we['’]?re|really|so|very|well|bit|just|and)\s+)*(?:not (?:(?:very|at all|best) )?(?:happy|pleased|impressed)|(?:fuming|livid|annoyed|gutted|cross|angry|fed up))\W*$/i;
+  /^\W*(?:(?:i['’]?m|we['’]?re|really|so|very|well|bit|just|and)\s+)*(?:not (?:(?:very|at all|best) )?(?:happy|pleased|impressed)|(?:fuming|livid|annoyed|gutted|cross|angry|fed up))\W*$/i;
 /** "Fix that", "then send it": asked of the assistant. */
 const command = new RegExp(
   String.raw`^\W*(?:${polite}\b\W*)*(?:fix|change|correct|sort|send|book|submit|redo|read) (?:that|it|this|them)(?: (?:please|pls|off|now|then|out|back|again|through))*\W*$`,

@@ -2,7 +2,7 @@ import type { ConversationRecord } from '../record.ts';
 
 /** "It's 13 with a turn": no more than so many words beside the number. */
 const bareCount =
-  /^(\W*(?:(?:it'?s|its|there(?:'?s| are| is)|theres|about|around|think|i think|ok|oh|um|probably|just|got|i'?ve got|we'?ve got|only|has)\W+)*)(\d{1,2})(?=\W*$|\W+(?:with|and|in|i|please|straight|one|no|but)\b)(?! ?(?:x|by|m|ft|feet|cm)\b)/i;
+  /^(\W*(?:(?:it'?s|there(?:'?s| are| is)|about|around|(?:i )?think|ok|oh|um|probably|just|got|i'?ve got|we'?ve got|only|has)\W+)*)(\d{1,2})(?=\W*$|\W+(?:with|and|in|i|please|straight|one|no|but)\b)(?! ?(?:x|by|m|ft|feet|cm)\b)/i;
 const minSteps = 5;
 const maxSteps = 30;
 

@@ -40,9 +40,26 @@ function joinsBetween(tokens: readonly Token[], from: number, end: number): stri
   return words.every((word) => joins.has(word) || word === ',') ? words : [];
 }
 
+type Lists = { runs: ReturnType<typeof findRoomRuns>; starts: Map<number, number> };
+/** What was found in a message: each of its rooms asks for the same. */
+const known = new WeakMap<readonly Token[], Lists>();
+
+function listsOf(tokens: readonly Token[]): Lists {
+  const lists = known.get(tokens) ?? { runs: findRoomRuns(tokens), starts: new Map() };
+  known.set(tokens, lists);
+  return lists;
+}
+
 /** Where the list of rooms begins that a room goes on with: "the stairs, the box room and landing". */
 function startOfList(tokens: readonly Token[], from: number): number {
-  const last = findRoomRuns(tokens.slice(0, from)).at(-1);
+  const { starts } = listsOf(tokens);
+  const start = starts.get(from) ?? findStartOfList(tokens, from);
+  starts.set(from, start);
+  return start;
+}
+
+function findStartOfList(tokens: readonly Token[], from: number): number {
+  const last = listsOf(tokens).runs.findLast((run) => run.end <= from);
   if (!last) return from;
   const joined = joinsBetween(tokens, last.end, from);
   // "Not the lounge, the kitchen" wants the kitchen.
@@ -58,10 +75,10 @@ const takes = new RegExp(String.raw`\b(?:take|leave|leaving|taking|cut|miss)\s${
 
 /** Where the list of rooms ends that a room begins: "take the hall and landing out". */
 function endOfList(tokens: readonly Token[], end: number): number {
-  const next = findRoomRuns(tokens.slice(end))[0];
+  const next = listsOf(tokens).runs.find((run) => run.from >= end);
   if (!next) return end;
-  const isJoined = joinsBetween(tokens, end, end + next.from).length > 0;
-  return isJoined ? endOfList(tokens, end + next.end) : end;
+  const isJoined = joinsBetween(tokens, end, next.from).length > 0;
+  return isJoined ? endOfList(tokens, next.end) : end;
 }
 
 /** Whether the room named from a position to another is not wanted: "but not the hall". */

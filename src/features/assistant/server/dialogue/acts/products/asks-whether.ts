@@ -10,7 +10,7 @@ import type { Context } from '../act.ts';
 import { namesRange } from './search-acts.ts';
 
 const yesOrNo =
-  /^\W*(?:[\p{L}’']+\W+){0,3}?(?:is|are|isn'?t|will|won'?t|would|can|could|does|doesn'?t|do|should)\b|[.,!]\W*(?:is|are|will|would|can|could|does|do|should)\b/iu;
+  /^[^\p{L}\d]*(?:[\p{L}’']+[^\p{L}\d’']+){0,3}?(?:is|are|isn'?t|will|won'?t|would|can|could|does|doesn'?t|do|should)\b|[.,!]\W*(?:is|are|will|would|can|could|does|do|should)\b/iu;
 const asksElse =
   /\b(?:what|which|how|why|when|where|who)\b|\b(?:do|can|could|will|would) (?:you|u) (?:do|sell|have|stock|fit|lay|supply|come|bring|send|measure|price|quote|book|order)\b|\b(?:or|than)\b/i;
 /** Rooms: after a price they say where a floor is to go. */

@@ -50,7 +50,7 @@ export const ofTalk =
 
 /** What the floor is laid on, or where in the house it is: "floorboards throughout", "ground floor, concrete I think". */
 export const ofBase =
-  /^\W*(?:(?:it'?s|its|it is|on|all|the|there(?:'s| is| are))\s+)*(?:(?:a|an|old|bare|solid|wooden)\s+)*(?:(?:ground|first|second|third|top) floor(?: flat)?|concrete|floorboards?|boards|screed(?:ed)?|chipboard|joists)(?:\s+(?:floors?|throughout|everywhere|upstairs|downstairs|i think|i believe|underneath|under it|base|and|all|in there))*\W*$/i;
+  /^\W*(?:(?:it'?s|it is|on|all|the|there(?:'s| is| are))\s+)*(?:(?:a|an|old|bare|solid|wooden)\s+)*(?:(?:ground|first|second|third|top) floor(?: flat)?|concrete|floorboards?|boards|screed(?:ed)?|chipboard|joists)(?:\s+(?:floors?|throughout|everywhere|upstairs|downstairs|i think|i believe|underneath|under it|base|and|all|in there))*\W*$/i;
 
 /** How to get in, and whom or what to expect there. */
 const ofAccess =

@@ -10,7 +10,7 @@ const suits =
   /\b(?:is|are|would|will|can|could|do|does|any chance|poss\w*)\b.*\b(?:ok|okay|alright|all right|poss\w*|fine|free|available|good|do|work|suit|manage|fit|make)\b|\bor not\b/i;
 /** "Weds 9th?", "what about Friday?" */
 const bareDay =
-  /^\W*(?:(?:and|or|so|ok|what about|how about|then|no|not)\W+)*(?:[\w:'’-]+\W+){0,5}\?+\W*$/i;
+  /^\W*(?:(?:and|or|so|ok|what about|how about|then|no|not)\W+)*(?:[\w:'’-]+[^\w:'’-]+){0,5}\?+\W*$/i;
 /** "What do you have?", of days that are named beside it. */
 const whatHave =
   /^\W*(?:(?:so|and|ok)\W+)*what (?:have you got|do you have|have you|can you do|is there)(?: (?:free|available|left|then|for me|please|on those(?: days)?))*\W*$/i;

@@ -1,11 +1,11 @@
 import type { Fibre, TurnedDown } from '../../../conversation/floors/turned-down.ts';
-import { roomNamesIn } from '../../../nlu/room-sizes/room-names.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import type { ProductFact } from '../../../tools/business-tools.ts';
 import { coloursMeant } from '../../topics/colours.ts';
 import { kindsNamed } from '../../topics/kinds-named.ts';
 import { isContract } from '../../topics/rate-floors.ts';
 import { colourOf, isFloor, isWord, matchProducts, rangeOf } from '../match-products.ts';
+import { roomReader } from './room-reader.ts';
 
 /** Floors that a text turns down; `isLasting` unless they are turned down for one room or one price only. */
 type Denial = {
@@ -188,6 +188,7 @@ const isColoured = (product: ProductFact, words: readonly string[]) =>
 function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
   const vocabulary = vocabularyOf(products);
   const found: Denial[] = [];
+  const isOfRoom = roomReader(text);
   for (const lead of text.matchAll(leads)) {
     const before = text.slice(0, lead.index);
     const from = lead.index + lead[0].length;
@@ -212,7 +213,7 @@ function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
     const isNo = /^no\s$/i.test(lead[0]) && !isOfUse;
     const isPointed = /^(?:the|that|this)\b/i.test(text.slice(from));
     if (isNo && (isPointed || (isOfProduct && corrects.test(before)))) continue;
-    const ofRoom = !isOfUse && namesRoom(sentenceAround(text, lead.index));
+    const ofRoom = !isOfUse && isOfRoom(lead.index);
     const isOfFibre = things.every(({ fibre }) => fibre);
     const isOfKinds = things.every(({ kind, colour }) => kind && !colour);
     const isLasting =
@@ -225,20 +226,6 @@ function readDenials(text: string, products: readonly ProductFact[]): Denial[] {
     if (more.length > 0) found.push({ from: to, to: other.to, things: more, isLasting, ofRoom });
   }
   return [...found, ...readVerdicts(text, products)];
-}
-
-const namesRoom = (sentence: string) =>
-  roomNamesIn(readTokens(tidyText(sentence))).length > 0 ||
-  /\b(?:stairs?|in there|that room|\d ?(?:m|metres?|ft|feet)? ?(?:x|by) ?\d)\b/i.test(sentence);
-
-/** The sentence in which a place of a text stands. */
-function sentenceAround(text: string, at: number): string {
-  const from = Math.max(
-    0,
-    ...[...text.slice(0, at).matchAll(/[.!?;\n]\s/g)].map(({ index }) => index + 1),
-  );
-  const end = /[.!?;\n](?:\s|$)/.exec(text.slice(at));
-  return text.slice(from, end ? at + end.index : undefined);
 }
 
 /** "Laminate's no good then", "the kennet is out". */

@@ -150,7 +150,7 @@ const maxNote = 300;
 const maxNotes = 4;
 /** "Can't you just tell them": says nothing that they could be told. */
 const bareAsk =
-  /^\W*(?:(?:can'?t|cant|can|could|just|you|u|please) )*(?:tell|ask|let|add|note|put|mention) (?:them|him|her|that|it|this)(?: (?:know|down|for me|please|then|too|as well))*\W*$/i;
+  /^\W*(?:(?:can'?t|can|could|just|you|u|please) )*(?:tell|ask|let|add|note|put|mention) (?:them|him|her|that|it|this)(?: (?:know|down|for me|please|then|too|as well))*\W*$/i;
 
 /** Of "Wednesday the 2nd and add the stairs", what is added. */
 function ownPieces(text: string): string[] {
