@@ -1,7 +1,6 @@
-import { toSquareMillimetres } from './lengths.ts';
+import { toSquareMetres, toSquareMillimetres } from './lengths.ts';
 import { toPence } from './pounds.ts';
 
-const mm2PerM2 = 1_000_000;
 const minDecimals = 2;
 const maxDecimals = 6;
 
@@ -15,7 +14,7 @@ export const formatArea = (squareMetres: number) => writeArea(roundArea(squareMe
 export function formatPricedArea(squareMetres: number, perM2: number, price: number): string {
   for (let decimals = minDecimals; decimals <= maxDecimals; decimals += 1) {
     const mm2 = roundArea(squareMetres, decimals);
-    if (Math.round((mm2 * toPence(perM2)) / mm2PerM2) === toPence(price)) return writeArea(mm2);
+    if (Math.round(toSquareMetres(mm2 * toPence(perM2))) === toPence(price)) return writeArea(mm2);
   }
   return formatArea(squareMetres);
 }
@@ -28,6 +27,8 @@ function roundArea(squareMetres: number, decimals: number): number {
 
 /** All decimals of whole square millimetres, two at least. */
 function writeArea(mm2: number): string {
-  const written = (mm2 / mm2PerM2).toFixed(maxDecimals).replace(/(\.\d\d\d*?)0+$/, '$1');
+  const written = toSquareMetres(mm2)
+    .toFixed(maxDecimals)
+    .replace(/(\.\d\d\d*?)0+$/, '$1');
   return `${written} m²`;
 }

@@ -37,12 +37,14 @@ export function subscribeToMissingLoads(listener: () => void) {
 }
 
 function waitForRetry(): Promise<Retry> {
-  if (waiting.size === 0) addEventListener('online', () => retry('online'), { once: true });
+  addEventListener('online', retryOnline);
   return new Promise((resolve) => {
     waiting.add(resolve);
     for (const listener of listeners) listener();
   });
 }
+
+const retryOnline = () => retry('online');
 
 function retry(why: Retry) {
   const resolves = [...waiting];

@@ -63,9 +63,9 @@ export function findActs(context: Context): Act[] {
   const isOfTrouble =
     isComplaint || (known.some(({ kind }) => ofTrouble.has(kind)) && !context.record.wantsNewFloor);
   const isBudget = known.some(({ kind }) => kind === 'cheaper');
-  const isForSome = context.message.clauses.some(
-    (clause) => roomsForLess(context.record, clause).length > 0,
-  );
+  const isCheaperThere =
+    isBudget &&
+    context.message.clauses.some((clause) => roomsForLess(context.record, clause).length > 0);
   // Rooms said again with a sum that is offered for them.
   const isOfSum = known.some(({ kind }) => kind === 'withinSum');
   const isOfWater = known.some(({ kind }) => kind === 'water');
@@ -88,7 +88,7 @@ export function findActs(context: Context): Act[] {
       !(act.kind === 'tooMuch' && known.some(({ kind }) => kind === 'ofPrice')) &&
       !(act.kind === 'priceMatter' && isPriced && isWithExtras(context)) &&
       !(isPriced && act.kind === 'products' && asksWhichSum.test(act.clause.text)) &&
-      !(isBudget && isForSome && act.kind === 'price') &&
+      !(isCheaperThere && act.kind === 'price') &&
       !(isBudget && (act.kind === 'tooMuch' || act.kind === 'products')),
   );
   if (useful.length > 0)

@@ -1,5 +1,6 @@
 import { actPatterns, isQuestion } from '../../../conversation/act-patterns.ts';
 import type { Clause } from '../../../conversation/message.ts';
+import { leadingWords } from '../../../nlu/text/leading-words.ts';
 import { readTokens, tidyText } from '../../../nlu/text/tokenize.ts';
 import { isFloor } from '../../products/match-products.ts';
 import { findSubject, floorsSpokenOf } from '../../products/subject.ts';
@@ -9,8 +10,10 @@ import { judgeFloor } from '../../topics/verdicts/judge-floor.ts';
 import type { Context } from '../act.ts';
 import { namesRange } from './search-acts.ts';
 
-const yesOrNo =
-  /^[^\p{L}\d]*(?:[\p{L}’']+[^\p{L}\d’']+){0,3}?(?:is|are|isn'?t|will|won'?t|would|can|could|does|doesn'?t|do|should)\b|[.,!]\W*(?:is|are|will|would|can|could|does|do|should)\b/iu;
+const yesOrNo = new RegExp(
+  String.raw`${leadingWords(3)}(?:is|are|isn'?t|will|won'?t|would|can|could|does|doesn'?t|do|should)\b|[.,!]\W*(?:is|are|will|would|can|could|does|do|should)\b`,
+  'iu',
+);
 const asksElse =
   /\b(?:what|which|how|why|when|where|who)\b|\b(?:do|can|could|will|would) (?:you|u) (?:do|sell|have|stock|fit|lay|supply|come|bring|send|measure|price|quote|book|order)\b|\b(?:or|than)\b/i;
 /** Rooms: after a price they say where a floor is to go. */

@@ -53,7 +53,7 @@ export function noteCheapWish(record: ConversationRecord, plain: string): void {
   const { prices = 0, isOpen = false } = before ?? {};
   const isOver = prices >= maxPrices || (prices > 0 && !ofPrice.has(lastAct) && !record.draft);
   const isSaid = mergeCheap(undefined, plain);
-  const isWanted = isSaid || mergeCheap(isOpen && !isOver, plain);
+  const isWanted = mergeCheap(isOpen && !isOver, plain);
   if (!isWanted && !before) return;
   record.cheapWish = { ...before, isOpen: isWanted, prices: isSaid ? 0 : prices };
   const laid = before?.floor;

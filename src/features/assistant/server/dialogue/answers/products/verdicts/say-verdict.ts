@@ -1,3 +1,4 @@
+import { leadingWords } from '../../../../nlu/text/leading-words.ts';
 import type { ProductFact } from '../../../../tools/business-tools.ts';
 import type { Turn } from '../../../../turn.ts';
 import { chooseBest, rankFloors } from '../../../products/advise.ts';
@@ -85,8 +86,10 @@ const dyeStays =
 function questionIn(text: string): string | undefined {
   return text.split(/[.!?]+/).find((part) => asksYesOrNo.test(part) && !asksWhat.test(part));
 }
-const asksYesOrNo =
-  /^[^\p{L}\d]*(?:[\p{L}’']+[^\p{L}\d’']+){0,4}?(?:is|are|isn'?t|aren'?t|will|won'?t|would|wouldn'?t|can|can'?t|could|does|doesn'?t|do|don'?t|has|should)\b|\b(?:is|are|will|would|can|could|does|do|should) (?:it|that|this|they|those|these|i|we|you|he|she|the|a)\b/iu;
+const asksYesOrNo = new RegExp(
+  String.raw`${leadingWords(4)}(?:is|are|isn'?t|aren'?t|will|won'?t|would|wouldn'?t|can|can'?t|could|does|doesn'?t|do|don'?t|has|should)\b|\b(?:is|are|will|would|can|could|does|do|should) (?:it|that|this|they|those|these|i|we|you|he|she|the|a)\b`,
+  'iu',
+);
 const asksWhat = /\b(?:what|whats|which|how|why|where|when|who)\b/i;
 
 function leadOf(

@@ -1,12 +1,11 @@
 import { standardOf } from '../../../../conversation/describe-record.ts';
 import type { ConversationRecord, FloorChoice } from '../../../../conversation/record.ts';
+import { asksBetter, isPastCheap } from '../../../products/conditions/wish-for-cheap.ts';
 
 type Told = Pick<
   ConversationRecord,
   'floor' | 'priced' | 'pricedBefore' | 'offeredAt' | 'cheapWish'
 >;
-
-import { asksBetter, isPastCheap } from '../../../products/conditions/wish-for-cheap.ts';
 
 const asksStandard =
   /\b(?:standard|normal|ordinary|any|plain|premium|basic|different|another|other|your own)\b/i;
