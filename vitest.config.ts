@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { onBothDatabases } from './tests/lanes.ts';
+import { onBothDatabases, onBothInLongRun } from './tests/lanes.ts';
 
 const databaseTests = 'src/**/server/**/*.db.test.ts';
 const quickHash = 'tests/support/quick-password-hash.ts';
 const postgresTests = 'src/**/*.postgres.test.ts';
+/** LONG_TESTS: the long run; see `tests/support/long-run.ts`. */
+const isLongRun = Boolean(process.env.LONG_TESTS);
+const ofLongRun = isLongRun ? [] : ['**/*.long.test.ts'];
 
 /** TEST_NOW: the tests and their browser live at another time than today's, and go on from there. */
 const { TEST_NOW: testNow } = process.env;
@@ -60,7 +63,7 @@ export default defineConfig({
             'scripts/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: [databaseTests, postgresTests],
+          exclude: [databaseTests, postgresTests, ...ofLongRun],
           ...shared,
         },
       },
@@ -69,6 +72,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [databaseTests],
+          exclude: ofLongRun,
           globalSetup: 'tests/support/database/embedded-template.ts',
           ...shared,
         },
@@ -77,7 +81,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [...Object.values(onBothDatabases).flat(), postgresTests],
+          include: [
+            ...Object.values(onBothDatabases).flat(),
+            ...(isLongRun ? onBothInLongRun : []),
+            postgresTests,
+          ],
+          exclude: ofLongRun,
           globalSetup: 'tests/support/database/postgres-template.ts',
           ...shared,
         },
@@ -87,6 +96,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
+          exclude: ofLongRun,
           // Each file has ports, folders and databases of its own.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -99,6 +109,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ofLongRun,
           setupFiles: [quickHash],
           // As the site is served: React renders twice as fast as in development.
           env: { NODE_ENV: 'production' },

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
+import { length } from './lengths.ts';
 import { type Load, listRatios, load, median, round, startBenchServer } from './load.ts';
 
-const turns = 7;
+const turns = length(7);
 const fewCallers = 8;
 const manyCallers = 64;
-const warmUpSeconds = 5;
-const seconds = 2;
+const warmUpSeconds = length(5);
+const seconds = length(2);
 const body = JSON.stringify({
   flooringType: 'carpet',
   rooms: [
@@ -26,13 +27,13 @@ const body = JSON.stringify({
 export async function benchEstimates(print: (line: string) => void) {
   const bare = await openBareDatabase();
   const site = await startBenchServer('site');
-  const ask = (connections: number, length: number) =>
+  const ask = (connections: number, duration: number) =>
     load(`${site.origin}/api/calculator/estimate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       connections,
-      seconds: length,
+      seconds: duration,
     });
   await bare.countInserts(warmUpSeconds);
   await ask(manyCallers, warmUpSeconds);

@@ -83,6 +83,3 @@ export const listRatios = (ratios: number[]): string =>
   `${round(median(ratios))} (${ratios.map((ratio) => round(ratio)).join(' ')})`;
 
 export const round = (value: number, digits = 2) => value.toFixed(digits);
-
-/** Of a ratio that may be far from one. */
-export const roundRatio = (ratio: number) => String(Number(ratio.toPrecision(2)));

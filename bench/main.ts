@@ -1,49 +1,31 @@
 // `npm run bench` prints figures measured in one run and writes them into docs/performance.md;
 // `npm run bench -- pages planner` does so with some of them.
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import path from 'node:path';
-import { benchAbuse } from './abuse.ts';
-import { benchAdmin } from './admin.ts';
 import { benchBookings } from './bookings/bookings.ts';
 import { benchChat } from './chat/chat.ts';
-import { benchCustomers } from './customers/customers.ts';
 import { benchEstimates } from './estimates.ts';
-import { benchExports } from './exports.ts';
 import { benchFaults } from './faults/faults.ts';
-import { benchFlood } from './flood.ts';
 import { benchGrowth } from './growth/growth.ts';
+import { isShort } from './lengths.ts';
 import { benchPages } from './pages.ts';
-import { benchPeers } from './peers/peers.ts';
 import { benchPlanner } from './planner/planner.ts';
 import { benchPlannerQuality } from './planner/quality.ts';
 import { updateDocument } from './report/performance-document.ts';
-import { benchEdge } from './scale/edge.ts';
-import { benchUnitCosts } from './scale/unit-costs.ts';
-import { benchTelephoneBooking } from './staff/telephone-booking.ts';
 import { benchTransfer } from './transfer.ts';
-import { benchVitals } from './vitals.ts';
 
 const benches = {
   pages: benchPages,
-  peers: benchPeers,
   estimates: benchEstimates,
   bookings: benchBookings,
   chat: benchChat,
-  exports: benchExports,
   planner: benchPlanner,
   plans: benchPlannerQuality,
   transfer: benchTransfer,
-  admin: benchAdmin,
-  customers: benchCustomers,
   growth: benchGrowth,
-  costs: benchUnitCosts,
-  edge: benchEdge,
-  vitals: benchVitals,
-  abuse: benchAbuse,
-  flood: benchFlood,
   faults: benchFaults,
-  telephone: benchTelephoneBooking,
 };
 
 const asked = process.argv.slice(2);
@@ -64,6 +46,7 @@ for (const [name, bench] of Object.entries(benches)) {
     console.log(`  ${line}`);
     lines.push(line);
   });
+  if (isShort) continue;
   // After each bench: one that fails later leaves what was measured.
   const document = existsSync(file) ? readFileSync(file, 'utf8') : '';
   writeFileSync(file, updateDocument(document, [{ name, measuredOn, lines }]));

@@ -1,9 +1,9 @@
-// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat|socket-io-chat|bare-bookings <port>`.
+// One server for the bench, in a process of its own: `serve.ts site|uncached|bare|bare-chat|bare-bookings <port>`.
 import { mkdtempSync } from 'node:fs';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import fastify from 'fastify';
+import { buffer } from 'node:stream/consumers';
 import pino from 'pino';
 import { buildApp } from '#app/server/build-app.ts';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
@@ -17,12 +17,8 @@ import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { serveBareBookings } from './bookings/bare-bookings.ts';
 import { readBenchStaff, serveBareChat } from './chat/bare-chat.ts';
-import { seedCustomers } from './customers/seed-customers.ts';
 import { measureJobs } from './growth/jobs.ts';
 import { seedYears } from './growth/seed-years.ts';
-import { serveSocketIoChat } from './peers/socket-io-chat.ts';
-import { readRawPage } from './raw-page.ts';
-import { seedAdminRows } from './seed-admin.ts';
 
 process.env.NODE_ENV ??= 'production';
 const root = path.resolve(import.meta.dirname, '..');
@@ -43,22 +39,20 @@ process.on('message', async (question) => {
 });
 if (kind === 'bare') await serveBare();
 else if (kind === 'bare-chat') await serveBareChat(Number(port));
-else if (kind === 'socket-io-chat') await serveSocketIoChat(Number(port), source ?? '');
 else if (kind === 'bare-bookings') await serveBareBookings(Number(port));
 else await serveSite(kind === 'uncached' ? 0 : undefined);
 process.send?.('ready');
 
 /** What a page from the cache is measured against: the same bytes, sent by a route that does nothing else. */
 async function serveBare() {
-  const { headers, bytes } = await readRawPage(source ?? '', 'br');
-  const app = fastify();
-  app.get('/', (_request, reply) =>
-    reply
-      .header('content-type', headers['content-type'])
-      .header('content-encoding', 'br')
-      .send(bytes),
+  // Not by fetch, which undoes the compression.
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(source ?? '', { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
   );
-  await app.listen({ port: Number(port), host: '127.0.0.1' });
+  const bytes = await buffer(answer);
+  const { date: _, connection: __, ...headers }: OutgoingHttpHeaders = answer.headers;
+  const bare = createServer((_request, response) => response.writeHead(200, headers).end(bytes));
+  await new Promise<void>((resolve) => bare.listen(Number(port), '127.0.0.1', resolve));
 }
 
 async function serveSite(pageCacheBytes: number | undefined) {
@@ -71,17 +65,6 @@ async function serveSite(pageCacheBytes: number | undefined) {
   );
   await database.migrate(path.join(root, 'migrations'));
   await seedReferenceContent(database.db);
-  if (process.env.BENCH_ROWS) {
-    await seedAdminRows(database.db, JSON.parse(process.env.BENCH_ROWS), new Date());
-    // As PostgreSQL does by itself, and the embedded database's timer four times a day.
-    await database.db.execute(sql`vacuum (analyze)`);
-  }
-  if (process.env.BENCH_CUSTOMERS) {
-    const count = Number(process.env.BENCH_CUSTOMERS);
-    const took = await seedCustomers(database.db, count, new Date());
-    console.log(`  ${count} customers joined in ${(took / 1_000).toFixed(1)} s`);
-    await database.db.execute(sql`vacuum (analyze)`);
-  }
   if (process.env.BENCH_YEARS)
     await seedYears(database.db, Number(process.env.BENCH_YEARS), new Date());
   const publicUrl = `http://127.0.0.1:${port}`;
@@ -92,14 +75,11 @@ async function serveSite(pageCacheBytes: number | undefined) {
     logger: pino({ level: 'info' }, pino.destination('/dev/null')),
     publicUrl,
     factorRule: 'optional',
-    // The load comes from one address: what limits a network is not what is measured here (see flood.ts).
+    // The load comes from one address: what limits a network is not what is measured here.
     trustProxy: ['127.0.0.1'],
     sockets: { maxPerNetwork: 1_000_000, maxSockets: 1_000_000 },
     callsOfNetwork: { maxRunning: 1_000, maxWaiting: 1_000_000 },
-    pages: {
-      pagesPerMinute: 100_000_000,
-      sharedCacheSeconds: Number(process.env.BENCH_SHARED_SECONDS ?? 0),
-    },
+    pages: { pagesPerMinute: 100_000_000 },
     estimatesPerMinute: 100_000_000,
     formsPerHour: 100_000_000,
     unsolicitedEmailsPerDay: 100_000_000,

@@ -1,12 +1,9 @@
-// Builds the browser's files and the server's page renderer, writes the API documents, compresses static
-// files, and trains the assistant's classifiers.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+// Builds the browser's files and the server's page renderer, copies the API's reader and compresses static files.
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { writeApiDocs } from './api-docs/write-api-docs.ts';
 import { subsetFonts } from './subset-fonts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,30 +13,18 @@ async function buildSite() {
   await subsetFonts(path.join(root, 'dist/fonts'));
   await build({ root, logLevel: 'warn' });
   await build({ root, logLevel: 'warn', build: { ssr: true } });
-  await writeApiDocs(path.join(root, 'dist/api-docs'), await findFonts());
+  await copyReader(path.join(root, 'dist/api-docs'));
   await compressFolder(path.join(root, 'dist/client/assets'));
   await compressFolder(path.join(root, 'dist/api-docs'));
 }
 
-/** URLs of the built typefaces. */
-async function findFonts() {
-  const text = await readFile(path.join(root, 'dist/client/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text);
-  return {
-    'Bricolage Grotesque': `/${manifest['dist/fonts/bricolage-grotesque.woff2'].file}`,
-    'Instrument Sans': `/${manifest['dist/fonts/instrument-sans.woff2'].file}`,
-  };
-}
-
-/** Trains on a core of its own: that takes longer than all the rest. */
-function train(script) {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(script, import.meta.url));
-    worker.on('error', reject);
-    worker.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The training ended with exit code ${code}.`)),
-    );
-  });
+/** Of Swagger UI, which only `/api/docs` loads, what the page needs. */
+async function copyReader(folder) {
+  const library = path.join(root, 'node_modules/@fastify/swagger-ui/static');
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(root, 'src/app/client/api-docs'), folder, { recursive: true });
+  for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css'])
+    await cp(path.join(library, file), path.join(folder, file));
 }
 
 async function compressFolder(folder) {
@@ -57,4 +42,4 @@ async function compressFolder(folder) {
   );
 }
 
-await Promise.all([train('train-model.mjs'), buildSite().then(() => train('train-topics.mjs'))]);
+await buildSite();

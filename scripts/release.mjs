@@ -18,13 +18,7 @@ const commands = [
   'move-to-postgres',
   'move-to-embedded',
 ];
-const folders = [
-  'dist/api-docs',
-  'dist/assistant',
-  'dist/client',
-  'dist/server',
-  'data/assistant-knowledge',
-];
+const folders = ['dist/api-docs', 'dist/client', 'dist/server', 'data/assistant-knowledge'];
 const wholeFolders = [...folders, 'deploy', 'migrations', 'public', 'scripts/operations'];
 const files = [
   '.env.example',

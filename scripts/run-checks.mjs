@@ -1,6 +1,6 @@
 // Runs checks and tests, prints every failure again at the end and sums up in the last line.
 //   node scripts/run-checks.mjs [--lane=<name>…] [<part of a file name>…]
-// Without arguments everything runs. With a lane or a file name, format, lint and types are left out.
+// Without arguments everything runs; with LONG_TESTS=1 (`npm run test:long`) at full length. With a lane or a file name, format, lint and types are left out.
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.mjs';
 
+const begun = performance.now();
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
@@ -174,5 +175,7 @@ if (sum.passed + sum.failed === 0) fail('No test ran', `No file is named ${patte
 if (failures.length > 0) print('\nFailures:');
 for (const { title, text } of failures)
   print(`\n${title}\n${text.trimEnd().replaceAll(/^/gm, '    ')}`);
-print(`\n${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+const minutes = Math.ceil((performance.now() - begun) / 60_000);
+print(`\n${process.env.LONG_TESTS ? 'The long run' : 'The short run'} took ${minutes} minutes.`);
+print(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 process.exitCode = sum.failed === 0 ? 0 : 1;

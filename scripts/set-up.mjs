@@ -74,7 +74,6 @@ function buildSite(node) {
     ...listFiles(inRoot('data')),
     inRoot('vite.config.ts'),
     inRoot('scripts', 'build.mjs'),
-    ...listFiles(inRoot('scripts', 'api-docs')),
     inRoot('package-lock.json'),
   ];
   const wanted = hashFiles(sources);

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { composeAlert } from '#app/server/adam/create-business-tools.ts';
 import { bookingMailKinds, bookingNews } from '#features/booking/booking-mails.ts';
 import { composeBookingMails } from '#features/booking/server/mails/booking-emails.ts';
+import { composeLink } from '#features/booking/server/mails/resend-links.ts';
 import { composeOnTheWay } from '#features/booking/server/messages/on-the-way-email.ts';
 import { composeDeclined, composeOffer } from '#features/booking/server/offers/offer-emails.ts';
 import type { AppointmentRow } from '#features/booking/server/queries.ts';
@@ -102,6 +104,9 @@ const mails: NewMail[] = [
   ...[undefined, 20].map((minutes) =>
     composeOnTheWay(appointment, { fitterName: 'Jo Marsh', minutes, visit, reportId: 'r1', now }),
   ),
+  ...[undefined, visit].map((fixed) =>
+    composeLink(appointment, fixed, `${publicUrl}/visit/abc`, now),
+  ),
   ...composeEnquiryMails(
     {
       id: 'two',
@@ -120,6 +125,7 @@ const mails: NewMail[] = [
     },
     publicUrl,
   ),
+  composeAlert(publicUrl, 'c1', 'Urgent (water): the kitchen is flooded'),
   composeResetMail({
     tokenHash: 'abc',
     accountId: 'three',
@@ -143,6 +149,7 @@ it('every kind of email is among them', () => {
       ...bookingMailKinds,
       'enquiry-received',
       'notice-enquiry',
+      'notice-urgent',
       'password-reset',
       'email-verification',
       'email-change',
@@ -157,7 +164,7 @@ it('every kind of email is among them', () => {
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /queueMails?\(/.test(readFileSync(path.join(root, file), 'utf8')))
     .map((file) => file.split(path.sep)[1]);
-  expect(new Set(queuing)).toEqual(new Set(['booking', 'enquiries', 'staff-accounts']));
+  expect(new Set(queuing)).toEqual(new Set(['booking', 'chat', 'enquiries', 'staff-accounts']));
 });
 
 it('no email has a phrase that a British shop would not write, in its subject, text or HTML', () => {

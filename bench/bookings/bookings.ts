@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildBooking } from '#tests/support/fixtures/bookings.ts';
+import { length } from '../lengths.ts';
 import {
   type BenchServer,
   type Load,
@@ -10,11 +10,12 @@ import {
   startBenchServer,
 } from '../load.ts';
 import { type Driver, insertBooking, openBareDatabase } from './bare-bookings.ts';
+import { bookingOf } from './next-booking.ts';
 
 /** Short turns, many of them: the speed of a shared machine changes by a third within a minute. */
-const rounds = 11;
-const warmUpSeconds = 6;
-const seconds = 2;
+const rounds = length(11);
+const warmUpSeconds = length(6);
+const seconds = length(2);
 const callers = 64;
 
 /** The milliseconds of processor that a server took for a request of the load, which other work on the machine does not lengthen much. */
@@ -67,12 +68,7 @@ function describe(figures: readonly Figures[]): string {
 let people = 0;
 function nextBooking() {
   people += 1;
-  const phone = `01632 9${String(people).padStart(5, '0')}`;
-  return buildBooking({
-    customerName: `Ann Price ${people}`,
-    email: `ann-${people}@example.com`,
-    phone,
-  });
+  return bookingOf(people);
 }
 
 async function measure(server: BenchServer): Promise<Figures> {
@@ -82,7 +78,7 @@ async function measure(server: BenchServer): Promise<Figures> {
   return { ...figures, processorMs };
 }
 
-function book({ origin }: BenchServer, length: number): Promise<Load> {
+function book({ origin }: BenchServer, duration: number): Promise<Load> {
   return load(`${origin}/api/appointments`, {
     requests: [
       {
@@ -95,13 +91,13 @@ function book({ origin }: BenchServer, length: number): Promise<Load> {
       },
     ],
     connections: callers,
-    seconds: length,
+    seconds: duration,
   });
 }
 
 /** How many bookings as many callers insert at once, each in a commit of its own. */
-async function countInserts(driver: Driver, length: number): Promise<number> {
-  const until = performance.now() + length * 1000;
+async function countInserts(driver: Driver, duration: number): Promise<number> {
+  const until = performance.now() + duration * 1000;
   let count = 0;
   const send = async () => {
     while (performance.now() < until) {

@@ -1,10 +1,10 @@
 // The chat's load, in a process of its own: told what to do by messages, it answers with figures.
 import type { Message } from '#features/chat/contract.ts';
 import type { ServerFrame } from '#features/chat/frames.ts';
-import { type Client, openSocketIo, openWebSocket } from './chat-clients.ts';
+import { type Client, openWebSocket } from './chat-clients.ts';
 
 export type Order =
-  | { do: 'connect'; origin: string; visitors: number; staff: number; socketIo?: string }
+  | { do: 'connect'; origin: string; visitors: number; staff: number }
   | { do: 'begin' }
   | { do: 'steady'; perSecond: number; seconds: number }
   | { do: 'saturate'; writers: number; seconds: number };
@@ -36,11 +36,9 @@ process.on('message', async (order: Order) => {
 
 async function carryOut(order: Order): Promise<Figures | 'done'> {
   if (order.do === 'connect') {
-    const { origin, socketIo } = order;
+    const { origin } = order;
     const connect = (headers: Record<string, string> = {}) =>
-      socketIo
-        ? openSocketIo(socketIo, origin, headers, receiveFrame)
-        : openWebSocket(origin, headers, receiveFrame);
+      openWebSocket(origin, headers, receiveFrame);
     for (let i = 0; i < order.staff; i += 1)
       staff.push(await connect({ 'x-bench-staff': `member-${i}` }));
     while (visitors.length < order.visitors)

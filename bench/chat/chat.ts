@@ -2,14 +2,20 @@ import {
   isPostgresThere,
   makePostgresDatabase,
 } from '#tests/support/database/postgres-database.ts';
+import { length } from '../lengths.ts';
 import { type BenchServer, listRatios, median, round, startBenchServer } from '../load.ts';
 import { startChatLoad } from './start-chat-load.ts';
 
-const visitors = 1_000;
+const visitors = length(1_000, 20);
 const staff = 5;
 const perSecond = 50;
-const seconds = Number(process.env.CHAT_SECONDS ?? 60);
-const saturation = { writers: 200, seconds: 8, rounds: 3 };
+const seconds = length(Number(process.env.CHAT_SECONDS ?? 60));
+const saturation = {
+  writers: length(200, 10),
+  warmUpSeconds: length(2),
+  seconds: length(8),
+  rounds: length(3),
+};
 
 /**
  * The chat under its load (1,000 visitors, 50 messages/s, all heard by the sender and by five team
@@ -51,7 +57,7 @@ async function measure(kind: 'PostgreSQL' | 'PGlite', print: (line: string) => v
 /** Memory by what the process grows when many more connect. It starts with free pages, so the resident part is a lower bound. */
 async function measureIdle(kind: string, server: BenchServer, print: (line: string) => void) {
   const load = startChatLoad();
-  const [few, many] = [1_000, 8_000];
+  const [few, many] = [length(1_000, 10), length(8_000, 50)];
   await load.send({ do: 'connect', origin: server.origin, visitors: few, staff: 0 });
   const before = await server.measureMemory();
   await load.send({ do: 'connect', origin: server.origin, visitors: many, staff: 0 });
@@ -79,13 +85,12 @@ async function measureSteady(kind: string, server: BenchServer, print: (line: st
   await server.stop();
 }
 
-/** @param socketIo the folder that Socket.IO is installed in, when the server speaks that */
-export async function saturate(server: BenchServer, socketIo?: string): Promise<number> {
+async function saturate(server: BenchServer): Promise<number> {
   const load = startChatLoad();
-  const { writers, seconds: duration } = saturation;
-  await load.send({ do: 'connect', origin: server.origin, visitors: writers, staff: 1, socketIo });
+  const { writers, warmUpSeconds, seconds: duration } = saturation;
+  await load.send({ do: 'connect', origin: server.origin, visitors: writers, staff: 1 });
   await load.send({ do: 'begin' });
-  await load.measure({ do: 'saturate', writers, seconds: 2 });
+  await load.measure({ do: 'saturate', writers, seconds: warmUpSeconds });
   const figures = await load.measure({ do: 'saturate', writers, seconds: duration });
   await load.stop();
   await server.stop();

@@ -14,16 +14,17 @@ import {
   spawnServer,
   untilReady,
 } from '#tests/support/servers/server-process.ts';
+import { length } from '../lengths.ts';
 import { round } from '../load.ts';
-import { hasNginx, startNginx } from '../nginx.ts';
 import { Chats } from './chats.ts';
+import { hasNginx, startNginx } from './nginx.ts';
 import { CustomerRequests } from './requests.ts';
 
 const customers = 12;
 const visitors = 12;
-const restartRounds = Number(process.env.FAULTS_ROUNDS ?? 3);
-const kills = Number(process.env.FAULTS_KILLS ?? 18);
-const killEveryMs = 10_000;
+const restartRounds = length(Number(process.env.FAULTS_ROUNDS ?? 3));
+const kills = length(Number(process.env.FAULTS_KILLS ?? 18));
+const killEveryMs = length(10_000, 1_000);
 
 type Print = (line: string) => void;
 type Site = { origin: string; databaseUrl: string; processes: SiteProcess[] };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
-import { seedCustomers } from '../customers/seed-customers.ts';
+import { seedCustomers } from './seed-customers.ts';
 
 /** Customers of a year, each with a chat, an enquiry and an appointment. */
 const customersOfYear = 400;

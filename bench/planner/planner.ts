@@ -6,6 +6,7 @@ import {
   estimateJob,
 } from '#features/calculator/estimate.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
+import { length } from '../lengths.ts';
 import { createRandom, drawRooms, drawShapedRooms, drawStairs, type Random } from './houses.ts';
 
 export const rollWidthsMm = [4000, 5000];
@@ -29,15 +30,16 @@ type Sample = { ms: number; wastePercent: number };
 /** Time to plan random jobs, and how much more roll is bought than the pieces cover. */
 export async function benchPlanner(print: (line: string) => void): Promise<void> {
   const random = createRandom(2024);
-  sample(15, 40, random);
+  sample(15, length(40, 2), random);
   print('Cut planner: random rooms of 1.5 to 7 m by 1.5 to 6 m, off 4 m and 5 m rolls');
-  for (const [rooms, jobs] of [
+  for (const [rooms, full] of [
     [1, 200],
     [5, 200],
     [6, 200],
     [15, 100],
     [30, 100],
   ] as const) {
+    const jobs = length(full, 4);
     const samples = sample(rooms, jobs, random);
     const times = samples.map(({ ms }) => ms).sort((a, b) => a - b);
     const waste = samples.reduce((sum, each) => sum + each.wastePercent, 0) / jobs;
@@ -71,11 +73,12 @@ export async function benchPlanner(print: (line: string) => void): Promise<void>
  * four jobs of a kind are told apart: while they run, what only that kind uses is compiled.
  */
 function measureEstimates(
-  jobs: number,
+  all: number,
   draw: () => Space[],
   link: (room: Space, index: number) => number | undefined = () => undefined,
   product?: ChosenProduct,
 ): string {
+  const jobs = length(all);
   const times = Array.from({ length: firstJobs + jobs }, (_, i) => {
     const rooms = draw();
     const rollWidthMm = rollWidthsMm[i % 2] as number;

@@ -5,6 +5,7 @@ import {
   thoroughEffort,
 } from '#features/calculator/cut-plan/cut-plan.ts';
 import type { Space } from '#features/calculator/cut-plan/laying/spaces.ts';
+import { length } from '../lengths.ts';
 import {
   createRandom,
   drawRooms,
@@ -21,8 +22,8 @@ const workPerSecond = 300_000_000;
  * How long the search is against which the others are measured, and of how many large houses: 60 s of 12 in the
  * figures that count, which takes a quarter of an hour.
  */
-const referenceSeconds = Number(process.env.PLANNER_REFERENCE_SECONDS ?? 2);
-const largeHouses = Number(process.env.PLANNER_HOUSES ?? 16);
+const referenceSeconds = length(Number(process.env.PLANNER_REFERENCE_SECONDS ?? 2), 0.05);
+const largeHouses = length(Number(process.env.PLANNER_HOUSES ?? 16));
 const reference = { work: referenceSeconds * workPerSecond, steps: referenceSeconds * 500_000 };
 const quick: CuttingRules['effort'] = undefined;
 /** A plan that may be this much above the best one is searched for longer: see `useBetterCut`. */
@@ -38,7 +39,7 @@ export async function benchPlannerQuality(print: (line: string) => void): Promis
     .flatMap((rooms) => rollWidthsMm.map((roll) => ({ roll, rooms: drawRooms(rooms, random) })))
     .slice(0, largeHouses);
   compare(`7 to 30 rooms (${large.length} houses)`, large, print);
-  const small = Array.from({ length: 300 }, (_, i) => ({
+  const small = Array.from({ length: length(300, 2) }, (_, i) => ({
     roll: rollWidthsMm[i % 2] as number,
     rooms: drawRooms(4 + random(6), random),
   })).filter((job) => plan(job, quick).pieces.length <= 12);
@@ -53,7 +54,9 @@ export async function benchPlannerQuality(print: (line: string) => void): Promis
     ['up to 4 rooms with stairs', 700, () => [...drawRooms(random(5), random), drawStairs(random)]],
   ];
   for (const [name, houses, draw] of kinds) {
-    print(`A house of ${name} with a room grown or added: ${countCheaper(houses, draw, random)}`);
+    print(
+      `A house of ${name} with a room grown or added: ${countCheaper(length(houses, 5), draw, random)}`,
+    );
   }
 }
 

@@ -2,7 +2,7 @@ export type Section = { name: string; measuredOn: string; lines: readonly string
 
 const title = '# Performance\n';
 const introduction = `
-Written by \`npm run bench\`; \`npm run bench -- pages faults\` measures and replaces some sections. Ratios (\`÷\`) compare two things
+Written by \`npm run bench\`; \`npm run bench -- pages faults\` measures and replaces some sections; the others keep the newest figures there are. Ratios (\`÷\`) compare two things
 measured in turns in one run, so they hold on other machines; other figures are of the machine that the section names.
 `;
 
@@ -19,9 +19,14 @@ export function updateDocument(document: string, sections: readonly Section[]): 
   return [title + introduction, ...parts].join('\n');
 }
 
+/** One row a line: what was measured, and the figure behind its first colon, but for the colon of a database's name. */
 function writeSection({ name, measuredOn, lines }: Section): string {
   const isRatio = (line: string) => line.includes('÷');
   const sorted = [...lines.filter(isRatio), ...lines.filter((line) => !isRatio(line))];
-  const items = sorted.map((line) => `${line.startsWith('  ') ? '  ' : ''}- ${line.trim()}`);
-  return `## ${name}\n\n${measuredOn}\n\n${items.join('\n')}\n`;
+  const rows = sorted.map((line) => {
+    const [, what = line, figure = ''] =
+      /^((?:PGlite: |PostgreSQL: )?.+?): (.*)$/.exec(line.trim()) ?? [];
+    return `| ${what} | ${figure} |`;
+  });
+  return `## ${name}\n\n${measuredOn}\n\n| measured | figure |\n|---|---|\n${rows.join('\n')}\n`;
 }

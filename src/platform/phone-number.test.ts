@@ -3,6 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { canBeDialled, readUsualNumber } from './phone-number.ts';
 
+it.each([
+  '(+44) 07700 900123',
+  '(0044) 7700 900123',
+  '+44 (0) 1632 960147',
+  '+44(0)1632960147',
+  '0044 01632 960147',
+  '\u202D07700 900123\u202C',
+  '\u206807700 900123\u2069',
+  '07700\u2009900\u2009123',
+  '0770\uFE0D0900123',
+  '+33\u00A01 42 68 53 00',
+])('%j can be dialled', (text) => {
+  expect(canBeDialled(text)).toBe(true);
+});
+
+it.each(['(+44) 07700', '+44', '0044 0', '\u200B'.repeat(12), 'ring me please'])(
+  '%j cannot be dialled',
+  (text) => {
+    expect(canBeDialled(text)).toBe(false);
+  },
+);
+
 describe('a British number of the usual length', () => {
   it.each([
     ['01632 960147', '+441632960147'],

@@ -1,5 +1,8 @@
+import { withoutInvisible } from './short-text.ts';
+
 const district = '([A-Z]{1,2})([0-9][0-9A-Z]?)';
-const pattern = new RegExp(`^${district}([0-9][A-Z]{2})?$`);
+/** With the letter O in the place of a zero: no postcode has it there. */
+const pattern = new RegExp(`^${district}([0-9O][A-Z]{2})?$`);
 
 export type Postcode = {
   /** The postcode area, the leading letters: SN. */
@@ -12,9 +15,10 @@ export type Postcode = {
 
 /** Parses a UK postcode or outcode, in any case, with or without spaces; undefined for anything else. */
 export function readPostcode(text: string): Postcode | undefined {
-  const compact = text.replaceAll(/\s/g, '').toUpperCase();
+  const compact = withoutInvisible(text).replaceAll(/\s/g, '').toUpperCase();
   const [, area, rest, incode] = pattern.exec(compact) ?? [];
-  return area && rest ? { area, outcode: area + rest, incode } : undefined;
+  if (!area || !rest) return undefined;
+  return { area, outcode: area + rest.replace('O', '0'), incode: incode?.replace('O', '0') };
 }
 
 /** Formats a postcode: `sn153hr` becomes `SN15 3HR`; undefined for anything but a full postcode. */

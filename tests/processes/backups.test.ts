@@ -9,6 +9,7 @@ import { makeBackup, runOperation } from '#tests/support/backups/run-operation.t
 import { makeEmptySite, migrations, type StoredSite } from '#tests/support/backups/stored-site.ts';
 import { type Acknowledged, WriteLoad } from '#tests/support/backups/write-load.ts';
 import { makePostgresDatabase } from '#tests/support/database/postgres-database.ts';
+import { isLongRun, loopLength } from '#tests/support/long-run.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '#tests/support/servers/server-process.ts';
 import { hasPostgres } from '#tests/support/servers/servers.ts';
 
-const backups = Number(process.env.BACKUPS ?? 1);
+const backups = loopLength(1, 20);
 const maxRoundMs = 900_000;
 const withoutLimits = {
   ESTIMATE_LIMIT_PER_MINUTE: '1000000',
@@ -89,7 +90,7 @@ describe.each(['embedded', 'postgres'] as const)('a site on %s', (kind) => {
           // One start is enough to know that the site opens what was restored.
           if (round === 0) await stopServer(await startServer(target));
           await restored.remove();
-          if (process.env.BACKUPS)
+          if (isLongRun)
             process.stdout.write(
               `${kind} ${round + 1}: ${Math.round(end - begin)} ms, paused ${waitMs} ms; longest wait of a writer ${Math.round(load.maxWait(begin, end))} ms, after it ${Math.round(load.maxWait(end, performance.now()))} ms; ${Object.values(acknowledged).flat().length} writes before\n`,
             );

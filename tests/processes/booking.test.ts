@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
 import { postBooking } from '#tests/support/fixtures/bookings.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
@@ -11,7 +12,7 @@ import {
   untilReady,
 } from '#tests/support/servers/server-process.ts';
 
-const kills = Number(process.env.KILLS ?? 3);
+const kills = loopLength(1, 20);
 const maxAfterwardsMs = 600_000;
 
 let data: Awaited<ReturnType<typeof makeDataFolder>>;

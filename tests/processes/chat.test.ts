@@ -9,9 +9,10 @@ import {
   type Talk,
   writeOnAllScreens,
 } from '#tests/support/chat/talks.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 
-const cuts = Number(process.env.CUTS ?? 40);
+const cuts = loopLength(8, 100);
 const conversations = 4;
 const screensEach = 3;
 const pair = serversOnPostgres({ CHAT_LIMIT_PER_MINUTE: '1000000' });

@@ -11,13 +11,14 @@ import {
 } from '#tests/support/chat/talks.ts';
 import { postgresServer } from '#tests/support/database/test-database.ts';
 import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { BookingLoad } from '#tests/support/servers/booking-load.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 import { spawnServer } from '#tests/support/servers/server-process.ts';
 import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
 import { openTcpProxy, type TcpProxy } from '#tests/support/servers/tcp-proxy.ts';
 
-const cuts = Number(process.env.CUTS ?? 5);
+const cuts = loopLength(2, 30);
 const maxConnections = 11;
 const migrationLock = 20_040_101;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loopLength } from '#tests/support/long-run.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
 import {
@@ -7,7 +8,7 @@ import {
   untilReady,
 } from '#tests/support/servers/server-process.ts';
 
-const kills = Number(process.env.KILLS ?? 8);
+const kills = loopLength(2, 50);
 const writers = 4;
 const maxMs = 600;
 const maxOpeningMs = 1_500;

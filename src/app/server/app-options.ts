@@ -38,7 +38,7 @@ export type AppOptions = {
   retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
-  /** Folder with the built API documents. */
+  /** Folder with the reader of the API documents. */
   apiDocsFolder?: string;
   /** Estimates per minute for one network. */
   estimatesPerMinute?: number;

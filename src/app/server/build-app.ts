@@ -23,7 +23,9 @@ import { createAuthenticate } from '#features/staff-accounts/server/sessions/aut
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
+import { answerCachedPages } from '#platform/server/http/pages/answer-cached-page.ts';
 import { onlyOffice, openToAnyone } from '#platform/server/http/security/access.ts';
+import { makeDocumentHeaders } from '#platform/server/http/security/security-headers.ts';
 import type { FindMaster } from '#platform/server/images/image-folder.ts';
 import { addImageRoutes } from '#platform/server/images/image-routes.ts';
 import { findImage } from '#platform/server/images/queries.ts';
@@ -40,14 +42,16 @@ import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminRoutes } from './admin/admin-routes.ts';
-import { serveApiDocs } from './api-docs/serve-api-docs.ts';
+import { collectRoutes, serveApiDocs } from './api-docs/serve-api-docs.ts';
 import type { AppOptions } from './app-options.ts';
+import { checkCard } from './chat/check-card.ts';
+import { createSendCard } from './chat/send-card.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
-import { rewritePageUrl, servePages } from './pages/serve-pages.ts';
+import { cacheControlOfShared, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 import { watchProducts } from './pages/watch-products.ts';
 import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
@@ -84,15 +88,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const failures = new FailureRecorder(db);
   const onError = (err: unknown) => options.logger.error({ err }, 'live update failed');
   const pages = await watchProducts({ database, cacheBytes: options.pageCacheBytes, onError });
+  const documentHeaders = makeDocumentHeaders({
+    publicUrl,
+    style: options.renderer?.style,
+    imageHosts: pages.imageHosts,
+  });
   const app = createServer({
     ...options,
     queue,
     onDenied: recordDenied(failures, { clock, cookies }),
     authenticate,
-    style: options.renderer?.style,
-    imageHosts: pages.imageHosts,
+    documentHeaders,
+    answerAtOnce: answerCachedPages({
+      cache: pages.cache,
+      cacheControl: cacheControlOfShared(options.pages?.sharedCacheSeconds),
+      documentHeaders,
+    }),
     rewriteUrl: rewritePageUrl,
   });
+  const { apiDocsFolder } = options;
+  if (apiDocsFolder) await collectRoutes(app);
   addCallerContext(app, failures);
   const formsPerHour = options.formsPerHour ?? 10;
   const planning = options.planning ?? new PlanningWorker();
@@ -133,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCustomers: customers.ofAppointments,
     onLinkOpened: customers.onLinkOpened,
   };
+  const sendCard = createSendCard(formDeps);
   const adam =
     options.adam &&
     makeAdam({
@@ -140,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       db,
       clock,
       onError,
-      tools: createBusinessTools({ ...formDeps, estimateJob: planning.estimateJob }),
+      tools: createBusinessTools({ ...formDeps, sendCard, estimateJob: planning.estimateJob }),
     });
   const chat = await openChat({
     database,
@@ -151,6 +167,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onError,
     readNetwork,
     queue,
+    checkCard: (card) => checkCard(db, card),
+    sendCard,
     assistant: adam,
     ...options.chat,
   });
@@ -198,7 +216,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveImages(app, findMaster, options.images.resizer);
 
   await openToAnyone(app, (scope) => serveFiles(scope, options));
-  const { apiDocsFolder } = options;
   if (apiDocsFolder) await openToAnyone(app, (scope) => serveApiDocs(scope, apiDocsFolder));
   if (options.renderer) {
     const { fixedPaths } = options.renderer;
@@ -220,6 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     queue,
     onError,
   });
+  app.addHook('onListen', async () => chat.start());
   app.onDrain(closeSockets);
   app.addHook('onClose', async () => {
     await chat.stop();

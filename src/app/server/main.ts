@@ -1,28 +1,17 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { makeModelEngine } from '#features/assistant/server/model/model-engine.ts';
-import { loadModel } from '#features/assistant/server/model/sdk-model.ts';
-import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
-import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
 import { findStaleText, noteUnsentText } from '#features/booking/server/messages/unsent-texts.ts';
 import { businessName, email } from '#features/business/facts.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { setSlotTimes } from '#features/business/slot-times.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
-import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
-import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
-import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
-import { runScheduledBackup } from '#platform/server/backup/schedule/run-scheduled-backup.ts';
 import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { explainError } from '#platform/server/explain-error.ts';
 import { onShutdownSignal } from '#platform/server/graceful-shutdown.ts';
-import { purgeIdempotencyRecords } from '#platform/server/http/submissions/idempotency.ts';
-import { purgeRateLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';
-import { findKeptImages } from '#platform/server/images/queries.ts';
 import { createStdoutDestination } from '#platform/server/log-destination.ts';
 import { createLogger } from '#platform/server/logger.ts';
 import { sendBySmtp } from '#platform/server/mail/smtp.ts';
@@ -37,20 +26,14 @@ import { startTextWorker } from '#platform/server/text-messages/worker.ts';
 import { openServiceManager } from '#platform/server/watchdog/service-manager.ts';
 import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
 import { buildApp } from './build-app.ts';
-import { joinUnjoinedRecords } from './customers/join-new-records.ts';
+import { listJobs } from './jobs.ts';
 import { migrateDatabase } from './operations/migrate-database.ts';
 import { makeBackupsIn, openForBackups } from './operations/open-for-backups.ts';
 import { loadBuiltRenderer } from './pages/built-assets.ts';
-import { runRetention } from './retention/run-retention.ts';
-import { sweepFiles } from './retention/sweep-files.ts';
 import { seedReferenceContent } from './seed-reference-content.ts';
 import { staleCheck } from './stale-check.ts';
-import { escalateWaiting } from './waiting/escalate-waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** A proxy uses a connection again within this time, or hardly ever. */
 const idleMs = 1_000;
 
@@ -143,7 +126,6 @@ async function start() {
     retentionMonths: settings.retentionMonths,
   });
   const { db } = database;
-  const { publicUrl } = settings;
   const stopMails = startMailWorker({
     db,
     clock,
@@ -165,41 +147,9 @@ async function start() {
       findStaleReason: findStaleText,
       onNotSent: noteUnsentText,
     });
-  const jobs = [
-    runPeriodically('remind customers', 5 * minute, log, () =>
-      remindCustomers({ db, clock, publicUrl, sendsTexts: settings.texts !== undefined }),
-    ),
-    runPeriodically('escalate what waits', 5 * minute, log, () =>
-      escalateWaiting({ db, clock, publicUrl }),
-    ),
-    runPeriodically('join records to customers', day, log, () => joinUnjoinedRecords(db, clock)),
-    runPeriodically('read external calendars', minute, log, () => readDueCalendars({ db, clock })),
-    runPeriodically('delete old data', 5 * minute, log, () =>
-      runRetention({ db, clock, months: settings.retentionMonths }),
-    ),
-    runPeriodically('delete files without rows', hour, log, () =>
-      sweepFiles(db, { mails: mailFolderOf(settings), texts: textFolderOf(settings) }),
-    ),
-    runPeriodically('purge rate limits', hour, log, () => purgeRateLimits(db, clock())),
-    runPeriodically('purge idempotency records', hour, log, () =>
-      purgeIdempotencyRecords(db, clock()),
-    ),
-    runPeriodically('delete unused images', hour, log, () => deleteUnusedImages(db, clock())),
-    runPeriodically('delete stale image sizes', hour, log, () =>
-      resizer.deleteStale((ids) => findKeptImages(db, ids)),
-    ),
-    runPeriodically('expire registrations', hour, log, () =>
-      expireRegistrations({ db, clock, requiresVerifiedEmail: settings.requiresVerifiedEmail }),
-    ),
-    runPeriodically('purge staff sessions', hour, log, () => purgeSessions(db, clock())),
-  ];
-  const { folder, at, keepDays } = settings.backups;
-  if (folder && makeBackup)
-    jobs.push(
-      runPeriodically('back up', minute, log, () =>
-        runScheduledBackup({ db, clock, log, folder, at, keepDays, makeBackup }),
-      ),
-    );
+  const folders = { mails: mailFolderOf(settings), texts: textFolderOf(settings) };
+  const jobs = listJobs({ db, clock, log, settings, resizer, folders, makeBackup });
+  const stopJobs = jobs.map(({ name, everyMs, run }) => runPeriodically(name, everyMs, log, run));
   let closeMetrics = async () => {};
   onShutdownSignal(log, async () => {
     stopping.abort();
@@ -207,7 +157,7 @@ async function start() {
     await closeToBackups();
     await app.drain(idleMs);
     await app.close();
-    await Promise.all([stopMails(), stopTexts?.(), ...jobs.map((stop) => stop())]);
+    await Promise.all([stopMails(), stopTexts?.(), ...stopJobs.map((stop) => stop())]);
     await Promise.all([closeMetrics(), stopSpans?.()]);
     await database.close();
   });
@@ -240,9 +190,13 @@ async function startSpans(endpoint: string | undefined, log: FastifyBaseLogger) 
   return exportSpans(endpoint, log);
 }
 
-/** Creates the engine for the model that ASSISTANT_PROVIDER names, behind the grounding check. */
+/** Creates the engine for the model that ASSISTANT_PROVIDER names; its packages are loaded only here. */
 async function loadEngine({ provider, ...settings }: AssistantSettings) {
-  return makeModelEngine({ adapter: await loadModel(provider, settings) });
+  const [{ createModelEngine }, { loadModel }] = await Promise.all([
+    import('#features/assistant/server/model/model-engine.ts'),
+    import('#features/assistant/server/model/sdk-model.ts'),
+  ]);
+  return createModelEngine({ model: await loadModel(provider, settings) });
 }
 
 const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');

@@ -72,3 +72,6 @@ const townOutcodes: Readonly<Record<string, string>> = {
 /** The postcode district of a town; undefined for an unknown one. */
 export const findTownOutcode = (name: string): string | undefined =>
   townOutcodes[name.trim().toLowerCase().replace(/\s+/g, ' ')];
+
+/** The names of all towns that are known, in lower case. */
+export const listTowns = (): string[] => Object.keys(townOutcodes);

@@ -2,14 +2,24 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { linkConsent, taughtAnswerForm } from './taught-answer-form.ts';
 
-/** What an estimate is made of. */
-export {
-  type EstimateRequest,
-  estimateRequest,
-  stairs,
-} from '#features/calculator/contract.ts';
-/** What the chat shows with an answer. */
-export type { MessageAttachments, ProductCard } from '#features/chat/contract.ts';
+/** What the chat shows with an answer, and what it knows. */
+export type {
+  CallBackCard,
+  Card,
+  CardFloor,
+  CardFloorType,
+  CardKind,
+  CardOf,
+  CardRoom,
+  MessageAttachments,
+  PriceCard,
+  ProblemCard,
+  ProductItem,
+  SentCard,
+  VisitCard,
+  VisitorContext,
+} from '#features/chat/contract.ts';
+export { emptyCallBack, emptyPrice, emptyVisit } from '#features/chat/contract.ts';
 
 const openQuestion = z.object({
   messageId: z.string(),

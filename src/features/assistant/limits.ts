@@ -1,6 +1,7 @@
 /** Limits of taught answers and open questions. A taught answer that exceeds one gives a 400. */
 export const limits = {
-  wordings: 60,
+  /** Wordings of an answer; starting answers have up to 90, and staff add to them. */
+  wordings: 120,
   /** Characters of a question. */
   question: 300,
   /** Characters of an answer. */

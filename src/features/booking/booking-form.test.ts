@@ -9,7 +9,8 @@ import {
 } from './booking-form.ts';
 
 const today = '2026-03-02'; // a Monday
-const check = bookingRequest(() => today);
+const now = new Date('2026-03-02T07:00:00Z');
+const check = bookingRequest(() => now);
 
 const good = {
   flooringTypes: ['carpet'],
@@ -116,6 +117,23 @@ describe('a booking', () => {
     expect(refusals({ ...good, preferredDates: [today, addDays(today, 180)] })).toEqual([]);
   });
 
+  it.each([
+    ['2026-03-02T09:00:00Z', ['9:00 AM - 11:00 AM'], true],
+    ['2026-03-02T08:59:00Z', ['9:00 AM - 11:00 AM'], false],
+    ['2026-03-02T14:30:00Z', ['9:00 AM - 11:00 AM', '1:00 PM - 3:00 PM'], true],
+    ['2026-03-02T14:30:00Z', ['9:00 AM - 11:00 AM', '3:00 PM - 5:00 PM'], false],
+    ['2026-03-02T23:30:00Z', ['3:00 PM - 5:00 PM'], true],
+  ])('at %s with the times %j of today only is rejected: %s', (at, preferredTimes, isRejected) => {
+    const body = { ...good, preferredTimes, preferredDates: [today] };
+    const found = bookingRequest(() => new Date(at)).safeParse(body).error?.issues ?? [];
+    const messages = found.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    expect(messages).toEqual(
+      isRejected ? ['preferredTimes: Please select a time that is still to come'] : [],
+    );
+    const later = { ...body, preferredDates: [today, '2026-03-03'] };
+    expect(bookingRequest(() => new Date(at)).safeParse(later).success).toBe(true);
+  });
+
   it('is rejected with only the last slot on Saturdays only', () => {
     const last = { ...good, preferredTimes: ['3:00 PM - 5:00 PM'] };
     const saturdays = ['2026-03-07', '2026-03-14'];
@@ -135,7 +153,7 @@ describe('a booking', () => {
 });
 
 describe('a booking that staff enter', () => {
-  const byStaff = staffBooking(() => today);
+  const byStaff = staffBooking(() => now);
   const refusalsOf = (body: unknown) =>
     (byStaff.safeParse(body).error?.issues ?? []).map(
       ({ path, message }) => `${path.join('.')}: ${message}`,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { emailField, phoneField } from '#platform/contact-fields.ts';
 import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
-import { canBeDialled } from '#platform/phone-number.ts';
-import { isPlainLine, isVisible } from '#platform/short-text.ts';
+import { isPlainLine, isVisible, withoutInvisible } from '#platform/short-text.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
 import {
   budgets,
@@ -12,8 +12,13 @@ import {
   purposes,
   urgencies,
 } from './limits.ts';
-import { explainWeekdaysOnly, findDateProblem, leavesNoVisit } from './visit-dates.ts';
-import { isVisitSlot, slotPattern, type VisitSlot } from './visit-slots.ts';
+import {
+  explainWeekdaysOnly,
+  findDateProblem,
+  haveAllPassed,
+  leavesNoVisit,
+} from './visit-dates.ts';
+import { askedVisits, isVisitSlot, slotPattern, type VisitSlot } from './visit-slots.ts';
 
 // Schemas of the booking form and the move form, used by the lazily loaded forms and by the server.
 
@@ -44,6 +49,8 @@ const project = {
   ),
 };
 
+export const customerEmail = emailField(limits.email, messages.email);
+
 const contact = {
   customerName: trimmed(messages.customerName).check(
     z.minLength(2, messages.customerName),
@@ -51,14 +58,8 @@ const contact = {
     z.refine(isVisible, messages.customerName),
     z.refine(isPlainLine, messages.notPlainLine),
   ),
-  email: trimmed(messages.email).check(
-    z.maxLength(limits.email, messages.email),
-    z.email(messages.email),
-  ),
-  phone: trimmed(messages.phone).check(
-    z.maxLength(limits.phone, messages.phone),
-    z.refine(canBeDialled, messages.phone),
-  ),
+  email: customerEmail,
+  phone: phoneField(limits.phone, messages.phone),
   address: trimmed(messages.address).check(
     z.minLength(5, messages.address),
     z.maxLength(limits.address, messages.addressTooLong),
@@ -72,13 +73,13 @@ const contact = {
   ),
 };
 
-/** At most so many dates and times as a customer may prefer. @param today the day in London at the time of the check */
-const choice = (today: () => Day) => ({
+/** At most so many dates and times as a customer may prefer, at the time of the check. */
+const choice = (clock: () => Date) => ({
   preferredDates: z
     .array(
       z.string(messages.notADate).check(
         z.check((payload) => {
-          const message = findDateProblem(payload.value, today());
+          const message = findDateProblem(payload.value, dayInLondon(clock()));
           if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
         }),
       ),
@@ -96,8 +97,8 @@ const choice = (today: () => Day) => ({
     ),
 });
 
-const schedule = (today: () => Day) => {
-  const { preferredDates, preferredTimes } = choice(today);
+const schedule = (clock: () => Date) => {
+  const { preferredDates, preferredTimes } = choice(clock);
   return {
     preferredDates: preferredDates.check(z.minLength(1, messages.noDates)),
     preferredTimes: preferredTimes.check(z.minLength(1, messages.noTimes)),
@@ -105,19 +106,29 @@ const schedule = (today: () => Day) => {
 };
 
 type Schedule = { preferredDates?: Day[]; preferredTimes?: VisitSlot[] };
-const someVisitFits = () =>
-  z.refine<Schedule>(
-    ({ preferredDates = [], preferredTimes = [] }) =>
-      !leavesNoVisit(preferredDates, preferredTimes),
-    { path: ['preferredTimes'], error: () => explainWeekdaysOnly() },
-  );
+const someVisitFits = (clock: () => Date) =>
+  z.check<Schedule>((payload) => {
+    const { preferredDates = [], preferredTimes = [] } = payload.value;
+    const message = leavesNoVisit(preferredDates, preferredTimes)
+      ? explainWeekdaysOnly()
+      : haveAllPassed(askedVisits(preferredDates, preferredTimes), clock())
+        ? messages.passedTimes
+        : undefined;
+    if (message)
+      payload.issues.push({
+        code: 'custom',
+        input: payload.value,
+        path: ['preferredTimes'],
+        message,
+      });
+  });
 
-const todayByClock = () => dayInLondon(new Date());
+const ownClock = () => new Date();
 
 /** The three steps of the form, each with a schema of its own. */
 export const projectStep = z.object(project);
 export const contactStep = z.object(contact);
-export const scheduleStep = z.object(schedule(todayByClock)).check(someVisitFits());
+export const scheduleStep = z.object(schedule(ownClock)).check(someVisitFits(ownClock));
 
 const calculatorData = z.object({
   /** In pounds. Not shown to staff: they see the stored estimate. */
@@ -130,10 +141,10 @@ const calculatorData = z.object({
   basket: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(limits.basket))),
 });
 
-const booking = (today: () => Day) => ({
+const booking = (clock: () => Date) => ({
   ...project,
   ...contact,
-  ...schedule(today),
+  ...schedule(clock),
   /** Set by the link that opened the form. */
   purpose: z._default(z.enum(purposes, messages.purpose), 'measure'),
 });
@@ -145,6 +156,12 @@ export const visitChoice = z.object(
     slot: writtenSlot,
   },
   'must be a date and a slot.',
+);
+
+/** Empty for a customer without an email, whom the office rings. */
+const emailOrNone = z.string(messages.email).check(
+  z.overwrite(withoutInvisible),
+  z.refine((text) => text === '' || customerEmail.safeParse(text).success, messages.email),
 );
 
 type StaffSchedule = Schedule & { visit?: unknown };
@@ -160,15 +177,12 @@ const isScheduled = (field: 'preferredDates' | 'preferredTimes', error: string) 
  * A booking that staff enter for a customer: the same fields and rules, without what a visitor's browser adds. The
  * customer may have no email, and a visit that was agreed takes the place of preferred dates and times.
  */
-export const staffBooking = (today: () => Day = todayByClock) =>
+export const staffBooking = (clock: () => Date = ownClock) =>
   z
     .object({
-      ...booking(today),
-      email: z.string(messages.email).check(
-        z.trim(),
-        z.refine((text) => text === '' || contact.email.safeParse(text).success, messages.email),
-      ),
-      ...choice(today),
+      ...booking(clock),
+      email: emailOrNone,
+      ...choice(clock),
       visit: z.optional(visitChoice),
       /** With `visit`: who makes it; default: the first who is free. */
       fitterId: z.optional(z.string('must be the id of a fitter.')),
@@ -176,27 +190,39 @@ export const staffBooking = (today: () => Day = todayByClock) =>
     .check(
       isScheduled('preferredDates', messages.noDates),
       isScheduled('preferredTimes', messages.noTimes),
-      someVisitFits(),
+      someVisitFits(clock),
     );
 export type StaffBooking = z.output<ReturnType<typeof staffBooking>>;
 export type StaffBookingInput = z.input<ReturnType<typeof staffBooking>>;
 
 /** The complete body of a booking request, its fields in the order of the form. */
-export const bookingRequest = (today: () => Day = todayByClock) =>
+export const bookingRequest = (clock: () => Date = ownClock) =>
   z
     .object({
-      ...booking(today),
+      ...booking(clock),
       calculatorData: z.nullish(calculatorData),
       /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
       website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),
     })
-    .check(someVisitFits());
+    .check(someVisitFits(clock));
 export type BookingRequest = z.output<ReturnType<typeof bookingRequest>>;
 export type BookingInput = z.input<ReturnType<typeof bookingRequest>>;
 
+/** A booking of the chat's visit card, whose customer may have no email. */
+export const chatBooking = (clock: () => Date = ownClock) =>
+  z
+    .object({
+      ...booking(clock),
+      email: emailOrNone,
+      calculatorData: z.nullish(calculatorData),
+    })
+    .check(someVisitFits(clock));
+
+export type ChatBooking = z.output<ReturnType<typeof chatBooking>>;
+
 /** Either `visit`, to which a confirmed visit moves at once, or the new preferences of a pending booking. */
-export const moveRequest = (today: () => Day = todayByClock) => {
-  const { preferredDates, preferredTimes } = schedule(today);
+export const moveRequest = (clock: () => Date = ownClock) => {
+  const { preferredDates, preferredTimes } = schedule(clock);
   return z
     .object({
       visit: z.optional(visitChoice),
@@ -211,7 +237,7 @@ export const moveRequest = (today: () => Day = todayByClock) => {
             : !!body.preferredDates && !!body.preferredTimes,
         'must hold either a visit or preferred dates and times.',
       ),
-      someVisitFits(),
+      someVisitFits(clock),
     );
 };
 export type MoveRequest = z.output<ReturnType<typeof moveRequest>>;

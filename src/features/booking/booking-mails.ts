@@ -13,6 +13,7 @@ export const bookingNews = [
 export const bookingMailKinds = [
   'booking-offered',
   'booking-on-the-way',
+  'booking-link',
   'notice-declined',
   ...bookingNews.map((news) => `booking-${news}` as const),
   ...bookingNews.map((news) => `notice-${news}` as const),

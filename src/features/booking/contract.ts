@@ -3,7 +3,13 @@ import { recordCustomer } from '#features/customers/contract.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
-import { bookingRequest, moveRequest, staffBooking, visitChoice } from './booking-form.ts';
+import {
+  bookingRequest,
+  customerEmail,
+  moveRequest,
+  staffBooking,
+  visitChoice,
+} from './booking-form.ts';
 import { bookingMailKinds } from './booking-mails.ts';
 import { visitFitter } from './diary/contract.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
@@ -53,7 +59,14 @@ export const appointment = z.object({
   ),
   /** The estimate of the rooms as measured on the visit. */
   measured: z.nullable(
-    z.object({ estimateId: z.string(), totalCost: pounds, totalArea: z.number() }),
+    z.object({
+      estimateId: z.string(),
+      flooringType: z.string(),
+      product: z.nullable(z.string()),
+      totalCost: pounds,
+      totalArea: z.number(),
+      rooms: z.array(z.object({ name: z.string(), area: z.number() })),
+    }),
   ),
   /** Null for a postcode with unknown coordinates. */
   distanceMiles: z.nullable(z.number()),
@@ -251,6 +264,14 @@ export const getOwnVisit = defineEndpoint({
   access: 'anyone',
   params: byToken,
   answer: ownVisit,
+});
+
+/** Emails the private links of the open visits under an address again. 204 whether or not it is known. */
+export const resendVisitLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/visits/links',
+  access: 'anyone',
+  body: z.object({ email: customerEmail }),
 });
 
 /** Moves the visit of a visit link to another free time. */

@@ -80,6 +80,7 @@ export const messages = {
   repeatedDate: 'Please select each date once',
   notADate: 'Please select a valid date',
   pastDate: 'Please select a date that is not in the past',
+  passedTimes: 'Please select a time that is still to come',
   sunday: 'We are closed on Sundays: please select another date',
   tooFarAhead: `Please select a date within the next ${limits.daysAhead} days`,
   noTimes: 'Please select at least one preferred time',

@@ -7,6 +7,7 @@ const parse = (quotedAmount: string) => quoteForm.safeParse({ quotedAmount, note
 it.each([
   ['£1,250.00', 1250],
   [' 12.5 ', 12.5],
+  ['1,000,000', 1_000_000],
   ['', null],
 ])('an amount typed as %j is %s pounds', (text, pounds) => {
   expect(parse(text).data).toEqual({ quotedAmount: pounds, notes: 'Two cats' });
@@ -15,6 +16,9 @@ it.each([
 it.each([
   ['12.345', 'Please enter an amount in pounds, such as 1250.00'],
   ['-1', 'Please enter an amount in pounds, such as 1250.00'],
+  ['12,50', 'Please enter an amount in pounds, such as 1250.00'],
+  ['1.250,50', 'Please enter an amount in pounds, such as 1250.00'],
+  ['1,25,000', 'Please enter an amount in pounds, such as 1250.00'],
   ['a lot', 'Please enter an amount in pounds, such as 1250.00'],
   [String(limits.quotedPounds + 1), /^must be from £0 to £[\d,]+, with at most two decimals\.$/],
 ])('the amount %j has an error message', (text, message) => {

@@ -18,6 +18,7 @@ export const eventKinds = [
   'completed',
   'cancelled',
   'restored',
+  'reopened',
   'edited',
   // Reported from the visit.
   'on-the-way',
@@ -35,7 +36,8 @@ export const eventKinds = [
 const next: Record<Status, readonly Status[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
-  completed: [],
+  // Reopened by the office.
+  completed: ['confirmed'],
   cancelled: ['pending'],
 };
 
@@ -48,10 +50,13 @@ export function statusesBefore(to: Status): Status[] {
   return statuses.filter((from) => canBecome(from, to));
 }
 
+/** The error message for changing what is completed. */
+export const completedMessage = 'This appointment is completed: please reopen it first.';
+
 /** The error message for a transition that is not allowed. */
 export function describeRefusedStatus(from: Status, to: Status): string {
   if (from === to) return `This appointment is already ${to}.`;
-  if (from === 'completed') return 'This appointment is completed and cannot be changed any more.';
+  if (from === 'completed') return completedMessage;
   if (to === 'completed')
     return `Only a confirmed appointment can be completed; this one is ${from}.`;
   if (to === 'confirmed')

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay } from '#platform/dates/london-time.ts';
+import { addDays, type Day, dayInLondon, isDay } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { limits, messages } from './limits.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Visit,
   type VisitSlot,
   visitSlots,
+  visitStart,
 } from './visit-slots.ts';
 
 /** The last date that can be requested. */
@@ -52,6 +53,14 @@ export function explainWeekdaysOnly(): string {
   const slots = visitSlots().filter(isWeekdaysOnly);
   const are = slots.length === 1 ? 'is' : 'are';
   return `${slots.join(', ')} ${are} on weekdays only: please select another time or a weekday`;
+}
+
+/** Whether all visits that were asked for are of today and have begun. */
+export function haveAllPassed(visits: readonly Visit[], now: Date): boolean {
+  const today = dayInLondon(now);
+  return (
+    visits.length > 0 && visits.every((visit) => visit.date === today && visitStart(visit) <= now)
+  );
 }
 
 /** The error message for completing a visit before its day; undefined from that day on. `today` is in London. */

@@ -175,6 +175,8 @@ export const estimate = z.object({
   ...estimatedExtras,
   /** How many per cent more the measured price may be before the customer may cancel free of charge. */
   promisePercent: z.optional(z.int()),
+  /** Who measured the rooms on a visit, and when; left out of an estimate of a customer's own sizes. */
+  measured: z.optional(z.object({ by: z.string(), at: z.string() })),
   totalArea: squareMetres,
   breakdown,
   charges: z.optional(z.array(charge)),

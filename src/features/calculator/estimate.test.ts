@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { fc } from '#tests/support/properties.ts';
 import {
   type Breakdown,

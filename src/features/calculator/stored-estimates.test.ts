@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import stored from '#tests/support/calculator/stored-estimates.json' with { type: 'json' };
+import { isLongRun } from '#tests/support/long-run.ts';
 import { estimateJob, type FlooringType } from './estimate.ts';
 import { defaultPriceBook } from './price-book.ts';
 
-/* 2,000 jobs as they were priced before rooms had parts, stairs and the rules of joins: sides in mm, lines
+/* 2,000 jobs, in the short run an eighth of them, as they were priced before rooms had parts, stairs and the rules of joins: sides in mm, lines
    in pence; of carpet also the roll length and the number of joins. */
+const jobs = isLongRun ? stored : stored.filter((_, index) => index % 8 === 0);
 const priceAll = () =>
-  stored.map((job) => {
+  jobs.map((job) => {
     const rooms = job.rooms.map(([lengthMm = 0, widthMm = 0]) => ({ lengthMm, widthMm }));
     const flooringType = job.floor as FlooringType;
     const more = { rollWidthMm: job.roll, includeInstallation: job.fitted };
@@ -38,11 +40,9 @@ test('a job without stairs, parts or joins costs what it cost before, save where
     } else if (change < 0) tally.joinSaves++;
     else tally.unexplained++;
   }
-  expect(tally).toEqual({
-    equal: 1000,
-    joinCharged: 121,
-    joinSaves: 787,
-    narrowFill: 92,
-    unexplained: 0,
-  });
+  expect(tally).toEqual(
+    isLongRun
+      ? { equal: 1000, joinCharged: 121, joinSaves: 787, narrowFill: 92, unexplained: 0 }
+      : { equal: 136, joinCharged: 18, joinSaves: 84, narrowFill: 12, unexplained: 0 },
+  );
 }, 240_000);

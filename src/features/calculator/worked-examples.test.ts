@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type EstimateJob, estimateJob } from './estimate.ts';
 import { defaultPriceBook, type PriceBook } from './price-book.ts';
 
-/* The examples of docs/pricing.md, in its order. */
+/* Examples of the rules in docs/pricing.md, in its order. */
 const lines = (job: Partial<EstimateJob>, prices: Partial<PriceBook> = {}) => {
   const { breakdown, plan } = estimateJob(
     {

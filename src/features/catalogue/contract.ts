@@ -190,6 +190,7 @@ export const exportProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/export.csv',
   access: 'admin',
+  needsConfirmation: true,
   streams: 'text/csv',
   query: z.object({
     search,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { sentCard } from './cards.ts';
 import {
   conversation,
   conversationStatuses,
@@ -11,6 +12,25 @@ import {
 import { limits } from './limits.ts';
 import { noteForm } from './note-form.ts';
 
+export type { CardFloorType } from './card-limits.ts';
+export type {
+  CallBackCard,
+  Card,
+  CardFloor,
+  CardKind,
+  CardOf,
+  CardRoom,
+  CoverageCard,
+  FilledCard,
+  OfferedCard,
+  OwnVisitCard,
+  PriceCard,
+  ProblemCard,
+  ProductItem,
+  ProductsCard,
+  SentCard,
+  VisitCard,
+} from './cards.ts';
 export type {
   Conversation,
   ConversationStatus,
@@ -20,7 +40,8 @@ export type {
   SenderType,
   VisitorContext,
 } from './conversation-schemas.ts';
-export type { MessageAttachments, ProductCard } from './message-attachments.ts';
+export { emptyCallBack, emptyPrice, emptyVisit } from './empty-cards.ts';
+export type { MessageAttachments } from './message-attachments.ts';
 
 const conversationParams = z.object({ id: z.string() });
 
@@ -104,6 +125,22 @@ export const readMessage = defineEndpoint({
   access: 'anyone',
   params: z.object({ id: z.string() }),
   body: z.object({ conversationId: z.string('must be text.') }),
+});
+
+/**
+ * Sends a filled-in card: a visit becomes an appointment, a call-back or a problem an enquiry, and the chat gets a
+ * message of the customer with the values that were sent, in one transaction. For the conversation's visitor, by
+ * cookie: others get 404. 400 names the field; 409 where no asked-for time is free.
+ */
+export const sendCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/conversations/:id/cards',
+  access: 'anyone',
+  takesIdempotencyKey: true,
+  status: 201,
+  params: conversationParams,
+  body: z.object({ card: sentCard }),
+  answer: z.object({ id: z.string() }),
 });
 
 /** The notes of a conversation, which only staff see. */

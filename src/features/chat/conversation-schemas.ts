@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cards } from './cards.ts';
 import { limits } from './limits.ts';
-import { cards, suggestions } from './message-attachments.ts';
+import { suggestions } from './message-attachments.ts';
 
 export const senderTypes = ['customer', 'team_member', 'assistant'] as const;
 export type SenderType = (typeof senderTypes)[number];
@@ -29,7 +30,7 @@ export const message = z.object({
   cards: z.optional(cards),
 });
 
-export type { MessageAttachments, ProductCard } from './message-attachments.ts';
+export type { MessageAttachments } from './message-attachments.ts';
 export type Message = z.output<typeof message>;
 
 /** What a visitor was looking at when writing; helps staff to answer. */
@@ -55,6 +56,8 @@ export const conversation = z.object({
   takenBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The assistant has handed over and no team member has taken it yet. */
   handedOver: z.boolean(),
+  /** Somebody was hurt, water runs or a complaint was made, and no team member has taken it yet. */
+  isUrgent: z.boolean(),
   /** Messages of the customer that no team member has read. */
   unreadCount: z.int(),
   lastSequence: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
+import { filledCard, offeredCard } from './cards.ts';
 import {
   conversation,
   joinedConversation,
@@ -50,7 +51,11 @@ export const clientFrame = z.discriminatedUnion(
         id.check(z.refine((given) => !given.startsWith(assistantPrefix), 'must be of your own.')),
       ),
       context: z.optional(visitorContext),
+      /** Of a team member: a price or a visit for the customer to complete. */
+      cards: z.optional(z.array(offeredCard).check(z.maxLength(limits.cards))),
     }),
+    /** Keeps what a visitor has entered into the newest card of its kind; answered by `card_saved`. */
+    z.object({ type: z.literal('save_card'), conversationId: id, card: filledCard }),
     z.object({ type: z.literal('typing'), conversationId: id }),
     z.object({ type: z.literal('team_member_auth'), teamMemberId: id }),
   ],
@@ -97,6 +102,8 @@ export const serverFrame = z.union([
   z.object({ type: z.literal('new_message'), message }),
   /** To the sender, once the message is stored; also in response to a resend. */
   z.object({ type: z.literal('message_ack'), message, ...messageIds }),
+  /** To the visitor: the card as it is kept now, its sums read from the stored estimates. */
+  z.object({ type: z.literal('card_saved'), conversationId: z.string(), card: filledCard }),
   /** Messages addressed to `reader` have been read up to `sequence`. */
   z.object({
     type: z.literal('messages_read'),

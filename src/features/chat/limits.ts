@@ -5,10 +5,13 @@ export const limits = {
   /** Suggested replies of a message of the assistant's, and characters of each. */
   suggestions: 4,
   suggestionLength: 40,
-  /** Product cards of a message, characters of each line of a card, and of its link or picture's URL. */
+  /** Cards of a message, characters of each line of a card, and of its picture's URL. */
   cards: 3,
   cardLine: 250,
   cardUrl: 500,
+  /** Dates or times of a visit card, and changes that a card names. */
+  cardChoices: 4,
+  cardChanges: 12,
   /** Characters of a note after trimming. */
   note: 4_000,
   /** Characters of a name that a visitor gives. */

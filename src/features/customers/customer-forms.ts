@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#platform/dates/london-time.ts';
+import { isVisible } from '#platform/short-text.ts';
 import { limits } from './limits.ts';
 
 const text = (max: number, empty: string) =>
@@ -7,7 +8,7 @@ const text = (max: number, empty: string) =>
     .string(empty)
     .check(
       z.trim(),
-      z.minLength(1, empty),
+      z.refine(isVisible, empty),
       z.maxLength(max, `must have at most ${max} characters.`),
     );
 

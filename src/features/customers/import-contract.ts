@@ -15,8 +15,8 @@ export const importKinds = ['customers', 'appointments'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * Imports a CSV file of the shape of an export. Rows with a problem are left out, and all others are stored together;
- * a dry run stores nothing and answers the same.
+ * Imports a CSV file of the shape of an export. Rows with a problem are left out, all others are stored in parts;
+ * a dry run stores nothing and answers the same. A file whose import was interrupted can be sent again.
  */
 export const importFile = defineEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { canBeDialled } from '#platform/phone-number.ts';
+import { emailField, phoneField } from '#platform/contact-fields.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { limits, messages } from './limits.ts';
 
@@ -17,16 +17,8 @@ const name = (message: string) =>
 export const enquiryRequest = z.object({
   firstName: name(messages.firstName),
   lastName: name(messages.lastName),
-  email: z
-    .string(messages.email)
-    .check(z.trim(), z.maxLength(limits.email, messages.email), z.email(messages.email)),
-  phone: z
-    .string(messages.phone)
-    .check(
-      z.trim(),
-      z.maxLength(limits.phone, messages.phone),
-      z.refine(canBeDialled, messages.phone),
-    ),
+  email: emailField(limits.email, messages.email),
+  phone: phoneField(limits.phone, messages.phone),
   message: z.nullish(
     z.string(messages.message).check(z.trim(), z.maxLength(limits.message, messages.message)),
   ),

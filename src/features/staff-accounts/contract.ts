@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { withoutInvisible } from '#platform/short-text.ts';
 import { accountChange, nameChange, roleField } from './account-change.ts';
 import { accountName } from './account-name.ts';
 import { accountStatuses, lengths } from './limits.ts';
@@ -10,7 +11,12 @@ const longPassword = `Password must be at least ${lengths.shortestPassword} char
 
 export const emailField = z
   .string(validEmail)
-  .check(z.trim(), z.toLowerCase(), z.maxLength(lengths.email, validEmail), z.email(validEmail));
+  .check(
+    z.overwrite(withoutInvisible),
+    z.toLowerCase(),
+    z.maxLength(lengths.email, validEmail),
+    z.email(validEmail),
+  );
 
 const password = z
   .string(longPassword)
@@ -227,6 +233,7 @@ export const endAccountSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/members/:id/sessions/:sessionId',
   access: 'admin',
+  needsConfirmation: true,
   params: z.object({ id: z.string(), sessionId: z.string() }),
 });
 
@@ -235,5 +242,6 @@ export const endAccountSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/team/members/:id/sessions',
   access: 'admin',
+  needsConfirmation: true,
   params: z.object({ id: z.string() }),
 });

@@ -13,9 +13,9 @@ export function dayInLondon(instant: Date): Day {
   return londonDay.format(instant);
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is a day that exists, also in the database, which has no year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const noon = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text);
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { FreeDay } from '#features/booking/diary/contract.ts';
 import { requestedText } from '#features/business/claims.ts';
@@ -16,6 +16,9 @@ async function openSite(path = '/terms') {
   return { ...shown, booking };
 }
 type Booking = ReturnType<typeof bookingIn>;
+
+const bottomOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().bottom);
 
 async function openSchedule() {
   const shown = await openSite();
@@ -50,12 +53,11 @@ describe('the frame of the booking dialog', () => {
         booking.dialog.getByText('Mon-Fri 8am-6pm, Sat 9am-4pm'),
         closeButton(booking),
       ]) {
-        const box = await part.boundingBox();
-        expect(box?.y).toBeGreaterThanOrEqual(0);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(120);
+        await expect.poll(async () => (await part.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+        await expect.poll(() => bottomOf(part)).toBeLessThan(120);
       }
-      const box = await booking.dialog.locator('.booking-footer').boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+      const footer = booking.dialog.locator('.booking-footer');
+      await expect.poll(() => bottomOf(footer)).toBeLessThanOrEqual(844);
     };
     await expectRoom();
     await booking.fillProject();
@@ -87,20 +89,20 @@ describe('the next free visits', () => {
       expect(free.map((day) => Number(day.date.slice(-2)))).toContain(date);
       expect(days.indexOf(text)).toBe(index);
     }
-    expect(await booking.book().isDisabled()).toBe(true);
+    await expect.poll(() => booking.book().isDisabled()).toBe(true);
     const status = booking.dialog.locator('.booking-footer [role=status]');
-    expect(await status.innerText()).toBe('Choose a date and a time to book.');
+    await expect.poll(() => status.innerText()).toBe('Choose a date and a time to book.');
     await offers(booking).first().click();
-    expect(await offers(booking).first().getAttribute('aria-pressed')).toBe('true');
-    expect(await chosenDates(booking).count()).toBe(1);
-    expect(await booking.dialog.locator('input:checked').count()).toBe(1);
-    expect(await booking.book().isEnabled()).toBe(true);
-    expect(await status.innerText()).toBe('');
+    await expect.poll(() => offers(booking).first().getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => chosenDates(booking).count()).toBe(1);
+    await expect.poll(() => booking.dialog.locator('input:checked').count()).toBe(1);
+    await expect.poll(() => booking.book().isEnabled()).toBe(true);
+    await expect.poll(() => status.innerText()).toBe('');
     await offers(booking).first().click();
-    expect(await chosenDates(booking).count()).toBe(0);
-    expect(await booking.book().isDisabled()).toBe(true);
+    await expect.poll(() => chosenDates(booking).count()).toBe(0);
+    await expect.poll(() => booking.book().isDisabled()).toBe(true);
     await booking.dialog.getByLabel('9:00 AM - 11:00 AM').check();
-    expect(await status.innerText()).toBe('Choose a date to book.');
+    await expect.poll(() => status.innerText()).toBe('Choose a date to book.');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -113,7 +115,7 @@ describe('the next free visits', () => {
     await booking.dialog.getByText('We can’t read our diary just now.').waitFor();
     await booking.pickDays(1);
     await booking.pickMorning();
-    expect(await booking.book().isEnabled()).toBe(true);
+    await expect.poll(() => booking.book().isEnabled()).toBe(true);
     await close();
   });
 });
@@ -123,18 +125,18 @@ describe('a day that cannot be chosen', () => {
     const { page, booking, close } = await openSchedule();
     await booking.dialog.getByRole('button', { name: 'Go to the Next Month' }).click();
     const sunday = booking.dialog.locator('td button[aria-label^="Sun "]').first();
-    expect(await sunday.getAttribute('aria-label')).toContain('we’re closed on Sundays');
-    expect(await sunday.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => sunday.getAttribute('aria-label')).toContain('we’re closed on Sundays');
+    await expect.poll(() => sunday.getAttribute('aria-disabled')).toBe('true');
     await sunday.hover();
     const line = booking.dialog.getByText(/^Sun \d.*: we’re closed on Sundays\.$/);
     await line.waitFor();
     const saturday = booking.dialog.locator('td button[aria-label^="Sat "]').first();
     await saturday.click();
-    expect(await line.count()).toBe(0);
+    await expect.poll(() => line.count()).toBe(0);
     await page.keyboard.press('ArrowRight');
     await line.waitFor();
     await page.keyboard.press('Enter');
-    expect(await chosenDates(booking).count()).toBe(1);
+    await expect.poll(() => chosenDates(booking).count()).toBe(1);
     await close();
   });
 });
@@ -161,10 +163,12 @@ describe('closing the booking dialog', () => {
     await closeButton(booking).click();
     await question(page).getByRole('button', { name: 'Keep booking' }).click();
     await question(page).waitFor({ state: 'detached' });
-    expect(await closeButton(booking).evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await booking.dialog.getByLabel('Anything we should know?').inputValue()).toBe(
-      'Two cats',
-    );
+    await expect
+      .poll(() => closeButton(booking).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await expect
+      .poll(() => booking.dialog.getByLabel('Anything we should know?').inputValue())
+      .toBe('Two cats');
     // Neither of several Escapes in a row loses what was entered.
     for (let times = 0; times < 3; times += 1) {
       await page.keyboard.press('Escape');
@@ -172,7 +176,7 @@ describe('closing the booking dialog', () => {
       await page.keyboard.press('Escape');
       await question(page).waitFor({ state: 'detached' });
     }
-    expect(await booking.dialog.isVisible()).toBe(true);
+    await expect.poll(() => booking.dialog.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Leave', exact: true }).click();
     await booking.dialog.waitFor({ state: 'detached' });
@@ -209,13 +213,15 @@ describe('the postcode of a booking', () => {
     await postcode.pressSequentially('sn13 9ab');
     const status = booking.dialog.getByRole('status').filter({ hasText: 'from Chippenham' });
     await expect.poll(() => status.innerText()).toMatch(/^About \d+\smiles .*: we come to you\.$/);
-    expect(await postcode.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => postcode.evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await postcode.fill('PL1 1AA');
     await expect
       .poll(() => status.innerText())
       .toMatch(/^About \d+\smiles from Chippenham, beyond our usual 25\. Ask anyway/);
     await postcode.fill('PL1');
-    expect(await status.count()).toBe(0);
+    await expect.poll(() => status.count()).toBe(0);
     for (const [label, text] of [
       ['Name *', 'Ada Weaver'],
       ['Email *', 'ada@example.com'],

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { bookingIn, openDays } from '#tests/support/browser/fill-booking.ts';
-import { hydrated } from '#tests/support/browser/settled.ts';
+import { hydrated, readDescription } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { longIt } from '#tests/support/long-run.ts';
 
 const shared = siteInBrowser();
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -42,14 +43,14 @@ describe('the booking dialog', () => {
     });
     await booking.open();
     const progress = booking.dialog.getByRole('progressbar');
-    expect(await progress.getAttribute('aria-valuenow')).toBe('25');
+    await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('25');
     await booking.fillProject();
     await booking.dialog.getByText('Step 2 of 4').waitFor();
     await booking.fillContact();
-    expect(await progress.getAttribute('aria-valuenow')).toBe('75');
-    expect(await booking.book().isDisabled()).toBe(true);
+    await expect.poll(() => progress.getAttribute('aria-valuenow')).toBe('75');
+    await expect.poll(() => booking.book().isDisabled()).toBe(true);
     await booking.pickDays(2);
-    expect(await booking.book().isDisabled()).toBe(true);
+    await expect.poll(() => booking.book().isDisabled()).toBe(true);
     await booking.pickMorning();
     await booking.book().click();
     await booking.dialog.getByText('Step 4 of 4').waitFor();
@@ -133,14 +134,11 @@ describe('the booking dialog', () => {
       await booking.dialog.getByText(words, { exact: true }).waitFor();
     const name = booking.dialog.getByLabel('Name *');
     await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true);
-    const described = (await name.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
-      'Name must be at least 2 characters',
-    );
+    await expect.poll(() => readDescription(name)).toBe('Name must be at least 2 characters');
     await close();
   });
 
-  it('keeps what was typed on the way back, and forgets it when it is closed', async () => {
+  longIt('keeps what was typed on the way back, and forgets it when it is closed', async () => {
     const { page, booking, close } = await openSite();
     await booking.open();
     await booking.fillProject();
@@ -149,9 +147,9 @@ describe('the booking dialog', () => {
     const back = () =>
       booking.dialog.getByRole('button', { name: 'Previous', exact: true }).click();
     await back();
-    expect(await booking.dialog.getByLabel('Name *').inputValue()).toBe('Ada Weaver');
+    await expect.poll(() => booking.dialog.getByLabel('Name *').inputValue()).toBe('Ada Weaver');
     await back();
-    expect(await booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
+    await expect.poll(() => booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
     await booking.next();
     await booking.next();
     await booking.dialog.getByRole('list', { name: 'Chosen dates' }).waitFor();
@@ -159,35 +157,35 @@ describe('the booking dialog', () => {
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await booking.dialog.waitFor({ state: 'detached' });
     await booking.open();
-    expect(await booking.dialog.getByText('Step 1 of 4').isVisible()).toBe(true);
-    expect(await booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(false);
+    await expect.poll(() => booking.dialog.getByText('Step 1 of 4').isVisible()).toBe(true);
+    await expect.poll(() => booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(false);
     await close();
   });
 
-  it('cuts a fifth date off, and knows that Saturdays end early', async () => {
+  longIt('cuts a fifth date off, and knows that Saturdays end early', async () => {
     const { booking, close } = await openSite();
     await booking.open();
     await booking.fillProject();
     await booking.fillContact();
     await booking.pickDays(5);
     const chosen = booking.dialog.getByRole('list', { name: 'Chosen dates' }).getByRole('listitem');
-    expect(await chosen.count()).toBe(4);
+    await expect.poll(() => chosen.count()).toBe(4);
     // Each removed date passes the focus to the next one, the last to the calendar.
     const focused = booking.dialog.locator('button:focus');
     for (let left = 3; left > 0; left -= 1) {
       await chosen.first().getByRole('button').press('Enter');
-      expect(await focused.textContent()).toBe(await chosen.first().textContent());
-      expect(await chosen.count()).toBe(left);
+      await expect.poll(() => focused.textContent()).toBe(await chosen.first().textContent());
+      await expect.poll(() => chosen.count()).toBe(left);
     }
     await chosen.first().getByRole('button').press('Enter');
-    expect(await booking.dialog.locator('td button:focus').count()).toBe(1);
+    await expect.poll(() => booking.dialog.locator('td button:focus').count()).toBe(1);
     await openDays(booking.dialog).and(booking.dialog.getByLabel(/^Sat /)).first().click();
     await booking.dialog.getByLabel('3:00 PM - 5:00 PM').check();
     await booking.dialog.getByText('is on weekdays only').waitFor();
-    expect(await booking.book().isDisabled()).toBe(true);
+    await expect.poll(() => booking.book().isDisabled()).toBe(true);
     const sundays = booking.dialog.locator('td button[aria-label^="Sun "]');
-    expect(await sundays.count()).toBeGreaterThan(3);
-    expect(await openDays(booking.dialog).and(sundays).count()).toBe(0);
+    await expect.poll(() => sundays.count()).toBeGreaterThan(3);
+    await expect.poll(() => openDays(booking.dialog).and(sundays).count()).toBe(0);
     await close();
   });
 
@@ -246,7 +244,7 @@ describe('the booking dialog', () => {
     await booking.dialog.getByText('Step 4 of 4').waitFor();
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    expect(await readBookings()).toHaveLength(before + 1);
+    await expect.poll(() => readBookings()).toHaveLength(before + 1);
     await close();
   });
 });
@@ -276,7 +274,7 @@ describe('a booking while the server is away for a moment', () => {
     await booking.dialog.getByText('Step 4 of 4').waitFor();
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
-    expect(await readBookings()).toHaveLength(before + 1);
+    await expect.poll(() => readBookings()).toHaveLength(before + 1);
     await close();
   });
 });

@@ -4,7 +4,7 @@ import { visit } from '#tests/support/browser/browser.ts';
 import { hydrated, reload } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
-const shared = siteInBrowser();
+const shared = siteInBrowser('read-only');
 
 const small = { viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' } as const;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -53,12 +53,12 @@ it('"Anything else?" adds doorways, underlay and extras to the price, by the key
   await goToReview(page);
 
   const toggle = section(page);
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false');
   expect(requested).not.toContain('/api/calculator/extra-prices');
   await toggle.focus();
   await page.keyboard.press('Enter');
   await page.getByLabel('Take up and dispose of the old floor').waitFor();
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true');
   await page.getByText('£1.50/m², at least £30.00').waitFor();
 
   await page.getByLabel('Take up and dispose of the old floor').focus();
@@ -72,7 +72,7 @@ it('"Anything else?" adds doorways, underlay and extras to the price, by the key
   const first = page.getByRole('group', { name: 'Doorway 1 of Lounge', exact: true });
   const focusedWidth = () =>
     first.getByLabel('Width (m)').evaluate((own) => own === document.activeElement);
-  expect(await focusedWidth()).toBe(true);
+  await expect.poll(() => focusedWidth()).toBe(true);
   await page.keyboard.type('9');
   await page.getByText('Enter 0.3 to 6 m').waitFor();
   await first.getByLabel('Width (m)').fill('0.9');
@@ -83,7 +83,7 @@ it('"Anything else?" adds doorways, underlay and extras to the price, by the key
   await second
     .getByLabel('Floor on the other side')
     .selectOption({ label: 'A higher or lower floor (bar £14.50)' });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   await toggle.click();
   await page.getByText('Added: old floor taken up, furniture moved, levelling').waitFor();
@@ -101,7 +101,7 @@ it('"Anything else?" adds doorways, underlay and extras to the price, by the key
     'If the price we measure is more than 15% above this estimate for the same rooms, you may cancel free of charge.',
   ])
     await page.getByText(text, { exact: true }).waitFor();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   await page.getByRole('link', { name: 'its own page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
@@ -136,8 +136,8 @@ it('what is added is kept over a reload, and left out where it does not apply', 
   await button(page, 'Next Step').click();
   await section(page).click();
   await page.getByText('With professional installation we can also').waitFor();
-  expect(await page.getByLabel('Doors to trim').count()).toBe(0);
-  expect(await page.getByText('Luxury PU Underlay').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Doors to trim').count()).toBe(0);
+  await expect.poll(() => page.getByText('Luxury PU Underlay').count()).toBe(0);
   await button(page, 'Calculate Estimate').click();
   // 754.95 of the worked example without its fitting.
   await page.getByText('£427.50').first().waitFor();

@@ -5,6 +5,7 @@ import { openWindow, startSite, visit } from '#tests/support/browser/browser.ts'
 import { goTo, hydrated, reload, settled } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { addProduct, callProducts } from '#tests/support/fixtures/products.ts';
+import { longIt } from '#tests/support/long-run.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
 const shared = siteInBrowser();
@@ -25,10 +26,10 @@ describe('the filters of a category page', () => {
     await at(page, '/lvt?search=tile&orderby=price');
     await page.goBack();
     await at(page, '/lvt?search=tile');
-    expect(await page.getByLabel('Sort by').inputValue()).toBe('date');
+    await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('date');
     await page.goBack();
     await at(page, '/lvt');
-    expect(await page.getByLabel('Search').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -56,8 +57,10 @@ describe('the filters of a category page', () => {
     await page.getByLabel('On sale only').uncheck();
     await page.getByRole('button', { name: 'Show products' }).click();
     await page.getByRole('status').getByText('2 ranges').waitFor();
-    expect(new URL(page.url()).search).toContain('colour=grey&room=stairs&fibre=wool');
-    expect(await page.getByLabel('Fibre').inputValue()).toBe('wool');
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toContain('colour=grey&room=stairs&fibre=wool');
+    await expect.poll(() => page.getByLabel('Fibre').inputValue()).toBe('wool');
     await close();
   });
 
@@ -65,7 +68,7 @@ describe('the filters of a category page', () => {
     const { page, complaints, close } = await visit(shared.browser, `${shared.site.origin}/lvt`, {
       viewport,
     });
-    expect(await page.getByLabel('Fibre').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Fibre').count()).toBe(0);
     await page.getByLabel('Wear layer').selectOption('0.55 mm');
     await at(page, '/lvt?wear_layer=0.55');
     await page.getByRole('status').getByText('2 ranges').waitFor();
@@ -78,31 +81,34 @@ describe('the filters of a category page', () => {
     await close();
   });
 
-  it('the pages of a long list work without script, and one beyond it is the last', async () => {
-    const site = await startSite();
-    for (const number of [1, 2, 3, 4, 5, 6, 7])
-      await addProduct(site, { name: `Example Twist ${number}`, category: 'carpet' });
-    const bare = await visit(shared.browser, `${site.origin}/carpets`, {
-      viewport,
-      javaScriptEnabled: false,
-    });
-    await bare.page.getByText('1 to 12 of 13 ranges').waitFor();
-    await bare.page.getByRole('link', { name: 'Next', exact: true }).click();
-    await bare.page.getByText('13 to 13 of 13 ranges').waitFor();
-    await bare.close();
-    for (const javaScriptEnabled of [true, false]) {
-      const options = { viewport, javaScriptEnabled };
-      const address = `${site.origin}/carpets?page=99`;
-      const { page, complaints, close } = await visit(shared.browser, address, options);
-      await page.getByText('13 to 13 of 13 ranges').waitFor();
-      expect(await page.locator('a[aria-current=page]').innerText()).toMatch(/2$/);
-      const canonical = page.locator('link[rel=canonical]');
-      expect(await canonical.getAttribute('href')).toMatch(/\/carpets\?page=2$/);
-      expect(complaints).toEqual([]);
-      await close();
-    }
-    await site.close();
-  });
+  longIt(
+    'the pages of a long list work without script, and one beyond it is the last',
+    async () => {
+      const site = await startSite();
+      for (const number of [1, 2, 3, 4, 5, 6, 7])
+        await addProduct(site, { name: `Example Twist ${number}`, category: 'carpet' });
+      const bare = await visit(shared.browser, `${site.origin}/carpets`, {
+        viewport,
+        javaScriptEnabled: false,
+      });
+      await bare.page.getByText('1 to 12 of 13 ranges').waitFor();
+      await bare.page.getByRole('link', { name: 'Next', exact: true }).click();
+      await bare.page.getByText('13 to 13 of 13 ranges').waitFor();
+      await bare.close();
+      for (const javaScriptEnabled of [true, false]) {
+        const options = { viewport, javaScriptEnabled };
+        const address = `${site.origin}/carpets?page=99`;
+        const { page, complaints, close } = await visit(shared.browser, address, options);
+        await page.getByText('13 to 13 of 13 ranges').waitFor();
+        await expect.poll(() => page.locator('a[aria-current=page]').innerText()).toMatch(/2$/);
+        const canonical = page.locator('link[rel=canonical]');
+        await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/carpets\?page=2$/);
+        expect(complaints).toEqual([]);
+        await close();
+      }
+      await site.close();
+    },
+  );
 
   it('on a phone the number of products stays beside the open filters', async () => {
     const { page, close } = await visit(shared.browser, `${shared.site.origin}/carpets`, {
@@ -148,15 +154,17 @@ describe('the list of carpets', () => {
     const { page, close } = await visit(shared.browser, `${shared.site.origin}/carpets`, {
       viewport,
     });
-    expect(
-      await page
-        .locator('main')
-        .getByRole('heading', { name: /Bradford Twist/ })
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        page
+          .locator('main')
+          .getByRole('heading', { name: /Bradford Twist/ })
+          .count(),
+      )
+      .toBe(1);
     const card = page.locator('#products li', { has: page.getByRole('heading', { name: oat }) });
     const colours = card.getByRole('list', { name: 'Colours' }).getByRole('link');
-    expect(await colours.allInnerTexts()).toEqual(['Oat', 'Silver Birch', 'Slate']);
+    await expect.poll(() => colours.allInnerTexts()).toEqual(['Oat', 'Silver Birch', 'Slate']);
     await card.getByText('Silver Birch 15% off').waitFor();
     await colours.getByText('Slate').click();
     await at(page, '/products/bradford-twist-slate');
@@ -181,25 +189,27 @@ describe('the list of carpets', () => {
     await close();
   });
 
-  it('offers the sort orders of the specification', async () => {
+  longIt('offers the sort orders of the specification', async () => {
     const { page, close } = await visit(shared.browser, `${shared.site.origin}/carpets`, {
       viewport,
       javaScriptEnabled: false,
     });
-    const orders = await page.getByLabel('Sort by').getByRole('option').allInnerTexts();
-    expect(orders).toEqual([
-      'Newest',
-      'Featured',
-      'Price low to high',
-      'Price high to low',
-      'Popularity',
-      'Rating',
-      'Name A to Z',
-    ]);
+    const orders = page.getByLabel('Sort by').getByRole('option');
+    await expect
+      .poll(() => orders.allInnerTexts())
+      .toEqual([
+        'Newest',
+        'Featured',
+        'Price low to high',
+        'Price high to low',
+        'Popularity',
+        'Rating',
+        'Name A to Z',
+      ]);
     await close();
   });
 
-  it('says what to do when the firm sells none', async () => {
+  longIt('says what to do when the firm sells none', async () => {
     const site = await startSite();
     for (const { id } of await readProducts(site)) await callProducts(site, 'DELETE', `/${id}`);
     const { page, close } = await visit(shared.browser, `${site.origin}/carpets`, { viewport });
@@ -230,7 +240,7 @@ it('an order chosen while the list is being hydrated is kept', async () => {
     await chosen;
     await page.locator('#products li', { hasText: 'Kennet Level Loop' }).first().waitFor();
     await at(page, '/carpets?orderby=price');
-    expect(await page.getByLabel('Sort by').inputValue()).toBe('price');
+    await expect.poll(() => page.getByLabel('Sort by').inputValue()).toBe('price');
     await page.unrouteAll();
   }
   await close();

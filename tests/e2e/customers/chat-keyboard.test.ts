@@ -37,8 +37,8 @@ describe('while the keyboard of a phone is open', () => {
         .poll(() => edges(chat.card))
         .toEqual([panned, panned + phone.viewport.height - keyboard]);
       const [top, bottom] = await edges(chat.card);
-      expect((await edges(chat.input))[1]).toBeLessThanOrEqual(bottom);
-      expect((await edges(chat.close))[0]).toBeGreaterThanOrEqual(top);
+      await expect.poll(async () => (await edges(chat.input))[1]).toBeLessThanOrEqual(bottom);
+      await expect.poll(async () => (await edges(chat.close))[0]).toBeGreaterThanOrEqual(top);
       const end = async () => {
         const list = await edges(chat.log);
         const last = await edges(chat.bubbles.last());
@@ -68,14 +68,16 @@ describe('while the keyboard of a phone is open', () => {
       await showKeyboard(page, keyboard, panned);
       const end = panned + phone.viewport.height - keyboard;
       await expect.poll(() => edges(thread)).toEqual([panned, end]);
-      expect((await edges(input))[1]).toBeLessThanOrEqual(end);
+      await expect.poll(async () => (await edges(input))[1]).toBeLessThanOrEqual(end);
       const field = await input.boundingBox();
-      expect(
-        await page.evaluate(
-          ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.tagName,
-          [(field?.x ?? 0) + 20, (field?.y ?? 0) + 10],
-        ),
-      ).toBe('TEXTAREA');
+      await expect
+        .poll(() =>
+          page.evaluate(
+            ([x, y]) => document.elementFromPoint(x ?? 0, y ?? 0)?.tagName,
+            [(field?.x ?? 0) + 20, (field?.y ?? 0) + 10],
+          ),
+        )
+        .toBe('TEXTAREA');
     }
     await showKeyboard(page, 0);
     await expect.poll(() => edges(thread)).toEqual(before);

@@ -44,14 +44,14 @@ describe('the contact form', () => {
     await form.getByLabel('Project details').fill('Hall, stairs and landing');
     await send.click();
     await page.getByText('Message Sent!').first().waitFor();
-    expect(await form.getByLabel('First name').inputValue()).toBe('');
+    await expect.poll(() => form.getByLabel('First name').inputValue()).toBe('');
     const confirmation = form.getByText('Thanks, Ada. We have your message.');
     await confirmation.waitFor();
     const top = await confirmation.evaluate((element) => element.getBoundingClientRect().top);
     expect(top).toBeGreaterThan(0);
     expect(top).toBeLessThan(phone.viewport.height);
     await form.getByLabel('First name').fill('B');
-    expect(await confirmation.count()).toBe(0);
+    await expect.poll(() => confirmation.count()).toBe(0);
     const headers = await staffHeaders(shared.site, 'support');
     const leads = await fetch(`${shared.site.origin}/api/contact-submissions`, { headers });
     expect((await leads.json())[0]).toMatchObject({
@@ -70,18 +70,18 @@ describe('the contact form', () => {
     const firstName = form.getByText('Please enter your first name');
     await firstName.waitFor();
     await form.getByLabel('First name').fill('Ada');
-    expect(await firstName.count()).toBe(0);
-    expect(await form.getByText('Please enter your last name').isVisible()).toBe(true);
+    await expect.poll(() => firstName.count()).toBe(0);
+    await expect.poll(() => form.getByText('Please enter your last name').isVisible()).toBe(true);
     await form.getByLabel('Last name').fill('Weaver');
     await form.getByLabel('Email').fill('ada at home');
     await form.getByLabel('Phone').fill('01632 960 147');
     await send.click();
     const email = form.getByText('Please enter a valid email address');
     await email.waitFor();
-    expect(await form.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => form.getByLabel('Email').getAttribute('aria-invalid')).toBe('true');
     await form.getByLabel('Email').fill('ada@example.com');
-    expect(await email.count()).toBe(0);
-    expect(await form.getByLabel('Email').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => email.count()).toBe(0);
+    await expect.poll(() => form.getByLabel('Email').getAttribute('aria-invalid')).toBeNull();
     await close();
   });
 
@@ -103,9 +103,9 @@ describe('the contact form', () => {
     await form.getByLabel('Email').press('Enter');
     release();
     await isReady(page);
-    expect(page.url()).toBe(`${shared.site.origin}/#contact`);
-    expect(await form.getByLabel('First name').inputValue()).toBe('Ada');
-    expect(await form.getByLabel('Email').inputValue()).toBe('ada@example.com');
+    await expect.poll(() => page.url()).toBe(`${shared.site.origin}/#contact`);
+    await expect.poll(() => form.getByLabel('First name').inputValue()).toBe('Ada');
+    await expect.poll(() => form.getByLabel('Email').inputValue()).toBe('ada@example.com');
     await context.close();
   });
 });

@@ -76,7 +76,7 @@ describe('the HTML page of a proxy is never shown', () => {
     );
     await send.click();
     await page.getByText('Error Sending Message').first().waitFor();
-    expect(await page.getByText(/<html|nginx|JSON/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/<html|nginx|JSON/).count()).toBe(0);
     await close();
   });
 });

@@ -73,10 +73,14 @@ describe('Get Quote', () => {
     );
     await page.getByRole('link', { name: 'Get Quote' }).click();
     await included(booking).getByRole('listitem').filter({ hasText: oat }).waitFor();
-    expect(await booking.dialog.getByLabel('Carpet', { exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => booking.dialog.getByLabel('Carpet', { exact: true }).isChecked())
+      .toBe(true);
     await finish(booking);
-    expect((await readNewestBooking())?.calculatorData?.basketNames).toEqual([oat]);
-    expect(await readSheet()).toContain(`Asked about\n${oat}`);
+    await expect
+      .poll(async () => (await readNewestBooking())?.calculatorData?.basketNames)
+      .toEqual([oat]);
+    await expect.poll(() => readSheet()).toContain(`Asked about\n${oat}`);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -95,12 +99,16 @@ describe('Get Quote', () => {
       .toBe('Your project');
     // The removed product is offered again at the same place.
     await press('Tab');
-    expect(await remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => remove.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await press('Enter');
     await booking.dialog.getByText(`Removed: ${oat}`).waitFor({ state: 'attached' });
     await press('Enter', 'Tab');
     await remove.waitFor();
-    expect(await booking.dialog.getByLabel('Carpet', { exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => booking.dialog.getByLabel('Carpet', { exact: true }).isChecked())
+      .toBe(true);
     await press('Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Enter');
     await booking.dialog.getByText('Step 2 of 4').waitFor();
     await press('Tab');
@@ -121,7 +129,7 @@ describe('Get Quote', () => {
     await booking.book().focus();
     await press('Enter');
     await booking.dialog.getByText('Step 4 of 4').waitFor();
-    expect(await readSheet()).toContain(`Asked about\n${oat}`);
+    await expect.poll(() => readSheet()).toContain(`Asked about\n${oat}`);
     await close();
   });
 
@@ -133,7 +141,9 @@ describe('Get Quote', () => {
     await page.getByRole('link', { name: `Details of ${oat}` }).click();
     await page.getByRole('dialog', { name: oat }).getByRole('link', { name: 'Get Quote' }).click();
     await included(booking).getByRole('listitem').filter({ hasText: oat }).waitFor();
-    expect(await booking.dialog.getByLabel('Carpet', { exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => booking.dialog.getByLabel('Carpet', { exact: true }).isChecked())
+      .toBe(true);
     await close();
   });
 
@@ -156,14 +166,16 @@ describe('Get Quote', () => {
       .getByRole('link', { name: 'Get Quote' })
       .click();
     await included(booking).getByText(`1 floor from your quote${oat}`).waitFor();
-    expect(await booking.dialog.getByLabel('Carpet', { exact: true }).isChecked()).toBe(true);
+    await expect
+      .poll(() => booking.dialog.getByLabel('Carpet', { exact: true }).isChecked())
+      .toBe(true);
     await booking.dialog.getByRole('button', { name: /^Remove Your estimate/ }).click();
     await finish(booking);
     const booked = await readNewestBooking();
     expect(booked?.calculatorData).toMatchObject({ estimateId: null, basketNames: [oat] });
-    expect(await stored(page, 'quote_basket')).toBe('[]');
-    expect(await stored(page, 'last_estimate')).not.toBeNull();
-    expect(await stored(page, 'calculator_job')).toContain('Attic');
+    await expect.poll(() => stored(page, 'quote_basket')).toBe('[]');
+    await expect.poll(() => stored(page, 'last_estimate')).not.toBeNull();
+    await expect.poll(() => stored(page, 'calculator_job')).toContain('Attic');
     await close();
   });
 
@@ -175,18 +187,20 @@ describe('Get Quote', () => {
     await page.waitForFunction(() => localStorage.getItem('last_estimate'));
     await page.getByRole('link', { name: 'Book FREE Measure' }).first().click();
     await booking.dialog.getByRole('button', { name: /^Remove Your estimate/ }).waitFor();
-    expect(await booking.dialog.getByLabel('Laminate').isChecked()).toBe(true);
-    expect(await booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
+    await expect.poll(() => booking.dialog.getByLabel('Laminate').isChecked()).toBe(true);
+    await expect.poll(() => booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
     await goTo(page, `${shared.site.origin}/products/bradford-twist-oat`);
     await page.getByRole('link', { name: 'Get Quote' }).click();
     const offered = included(booking).getByText(/^Your estimate: £.*, laminate, 4 rooms/);
-    expect(await offered.innerText()).toContain('(not included)');
-    expect(await booking.dialog.getByLabel('Laminate').isChecked()).toBe(false);
+    await expect.poll(() => offered.innerText()).toContain('(not included)');
+    await expect.poll(() => booking.dialog.getByLabel('Laminate').isChecked()).toBe(false);
     await booking.dialog.getByRole('button', { name: /^Add Your estimate/ }).click();
     await finish(booking);
-    expect((await readNewestBooking())?.calculatorData?.estimateId).not.toBeNull();
-    expect(await stored(page, 'last_estimate')).toBeNull();
-    expect(await readSheet()).toMatch(/for laminate, \d/);
+    await expect
+      .poll(async () => (await readNewestBooking())?.calculatorData?.estimateId)
+      .not.toBeNull();
+    await expect.poll(() => stored(page, 'last_estimate')).toBeNull();
+    await expect.poll(() => readSheet()).toMatch(/for laminate, \d/);
     await close();
   });
 });
@@ -202,11 +216,11 @@ describe('a repair visit', () => {
     await page.getByRole('link', { name: 'Book a repair visit' }).first().click();
     await booking.dialog.getByText('Book a repair visit').waitFor();
     await booking.dialog.getByRole('group', { name: /^Which floor needs repairing/ }).waitFor();
-    expect(await included(booking).count()).toBe(0);
+    await expect.poll(() => included(booking).count()).toBe(0);
     await booking.dialog.getByLabel('Laminate').check();
     await finish(booking, 'Book Repair Visit');
-    expect(await readSheet()).toContain('Visit for\nA repair');
-    expect(await stored(page, 'last_estimate')).not.toBeNull();
+    await expect.poll(() => readSheet()).toContain('Visit for\nA repair');
+    await expect.poll(() => stored(page, 'last_estimate')).not.toBeNull();
     await close();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
-const shared = siteInBrowser();
+const shared = siteInBrowser('read-only');
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const desk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
@@ -23,9 +23,13 @@ describe('every page leads to LVT, floor preparation and repairs', () => {
       [desk, 'Products'],
     ] as const) {
       const { page, close } = await visit(shared.browser, shared.site.origin + path, device);
-      expect(await visibleLinks(page, 'footer')).toEqual(expect.arrayContaining(destinations));
+      await expect
+        .poll(() => visibleLinks(page, 'footer'))
+        .toEqual(expect.arrayContaining(destinations));
       await page.getByRole('button', { name: opener, exact: true }).click();
-      expect(await visibleLinks(page, 'header')).toEqual(expect.arrayContaining(destinations));
+      await expect
+        .poll(() => visibleLinks(page, 'header'))
+        .toEqual(expect.arrayContaining(destinations));
       await close();
     }
   });
@@ -38,9 +42,9 @@ it.each(['/', '/terms'])('View All Areas leads from %s to the areas', async (pat
   await expect
     .poll(() => page.locator('#areas').evaluate((areas) => areas.getBoundingClientRect().top))
     .toBeLessThan(200);
-  expect(
-    await page.locator('#areas').evaluate((areas) => areas.getBoundingClientRect().bottom),
-  ).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator('#areas').evaluate((areas) => areas.getBoundingClientRect().bottom))
+    .toBeGreaterThan(0);
   await close();
 });
 
@@ -52,7 +56,7 @@ describe('the chat button on a phone', () => {
 
   it('makes way for a scroll down and comes back with a scroll up or the focus', async () => {
     const { page, close } = await visit(shared.browser, `${shared.site.origin}/terms`, phone);
-    expect(await isOnScreen(page)).toBe(true);
+    await expect.poll(() => isOnScreen(page)).toBe(true);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => isOnScreen(page)).toBe(false);
     await page.mouse.wheel(0, -200);

@@ -18,15 +18,16 @@ const open = (slug: string, options = {}) =>
 
 it('a product page has one filled button: Get Quote', async () => {
   const { page, close } = await open('bradford-twist-oat');
-  const filled = await page.locator('#product :is(a, button)').evaluateAll((controls) =>
-    controls
-      .filter((control) => {
-        const colour = getComputedStyle(control).backgroundColor;
-        return !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(colour);
-      })
-      .map((control) => control.textContent),
-  );
-  expect(filled).toEqual(['Get Quote']);
+  const filled = () =>
+    page.locator('#product :is(a, button)').evaluateAll((controls) =>
+      controls
+        .filter((control) => {
+          const colour = getComputedStyle(control).backgroundColor;
+          return !['rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'].includes(colour);
+        })
+        .map((control) => control.textContent),
+    );
+  await expect.poll(filled).toEqual(['Get Quote']);
   await page.getByRole('link', { name: 'How much for my room?' }).waitFor();
   await close();
 });
@@ -45,7 +46,7 @@ describe('the picture of a product', () => {
     const before = await width();
     await page.keyboard.press('+');
     await dialog.getByText('300%').waitFor();
-    expect(await width()).toBeGreaterThan(before);
+    await expect.poll(() => width()).toBeGreaterThan(before);
     // Read before the next frame: with reduced motion nothing may change a frame late.
     const atOnce = await dialog.evaluate(async (box) => {
       box.querySelector<HTMLElement>('[aria-label="Zoom in"]')?.click();
@@ -65,7 +66,9 @@ describe('the picture of a product', () => {
     await page.keyboard.press('-');
     await page.keyboard.press('-');
     await dialog.getByText('100%').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Zoom out' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Zoom out' }).isDisabled())
+      .toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => zoom.evaluate((link) => link === document.activeElement)).toBe(true);
     expect(complaints).toEqual([]);
@@ -103,7 +106,7 @@ describe('the floor in a room', () => {
       const shown = (name: string) =>
         room.getByRole('img', { name: `Illustration of a living room with ${name}` });
       await shown('Moorland Twist in Sage').waitFor();
-      expect(await room.getByRole('radio').count()).toBe(4);
+      await expect.poll(() => room.getByRole('radio').count()).toBe(4);
       await room.getByLabel('Moorland Twist in Navy').check();
       await shown('Moorland Twist in Navy').waitFor();
       await shown('Moorland Twist in Sage').waitFor({ state: 'hidden' });
@@ -117,12 +120,12 @@ describe('the floor in a room', () => {
       category: 'laminate',
     });
     const { page, close } = await open(slug, phone);
-    expect(await page.getByText('See it in the room').count()).toBe(0);
-    expect(await page.getByText('Enlarge').count()).toBe(0);
-    expect(await page.getByText('Specifications').count()).toBe(0);
-    expect(await page.getByText('Why people choose it').count()).toBe(0);
+    await expect.poll(() => page.getByText('See it in the room').count()).toBe(0);
+    await expect.poll(() => page.getByText('Enlarge').count()).toBe(0);
+    await expect.poll(() => page.getByText('Specifications').count()).toBe(0);
+    await expect.poll(() => page.getByText('Why people choose it').count()).toBe(0);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-    expect((await trail.boundingBox())?.height).toBe(44);
+    await expect.poll(async () => (await trail.boundingBox())?.height).toBe(44);
     expect(await findOverflow(page)).toEqual([]);
     // On the way up, with a button where the chat's button would be.
     const addToQuote = page.getByRole('button', { name: 'Add to Quote' });
@@ -156,10 +159,12 @@ it.each([
 it('similar floors are of the same kind and near in colour', async () => {
   const { page, close } = await open('bradford-twist-oat');
   const similar = page.getByRole('region', { name: 'In a similar colour' });
-  expect(await similar.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
-    'Whitby Loop in Natural',
-    'Cavendish Saxony in Clotted Cream',
-    'Moorland Twist in Heather',
-  ]);
+  await expect
+    .poll(() => similar.getByRole('heading', { level: 3 }).allInnerTexts())
+    .toEqual([
+      'Whitby Loop in Natural',
+      'Cavendish Saxony in Clotted Cream',
+      'Moorland Twist in Heather',
+    ]);
   await close();
 });

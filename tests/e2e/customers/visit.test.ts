@@ -37,9 +37,9 @@ describe("the customer's own page", () => {
       await expect.poll(() => week.innerText()).not.toBe(before);
     }
     await day.waitFor();
-    expect(await day.getByRole('radio', { name: '9:00 AM - 11:00 AM (taken)' }).isDisabled()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => day.getByRole('radio', { name: '9:00 AM - 11:00 AM (taken)' }).isDisabled())
+      .toBe(true);
     await day.getByRole('radio', { name: '11:00 AM - 1:00 PM' }).check({ force: true });
     const moves: string[] = [];
     page.on('request', (sent) => sent.url().endsWith('/move') && moves.push(sent.url()));
@@ -51,14 +51,16 @@ describe("the customer's own page", () => {
     await expect
       .poll(() => page.locator('main').innerText())
       .toContain(bindFigures(shortWeekdayDate(taken)));
-    expect(await page.locator('main').innerText()).toContain('11:00 AM - 1:00 PM');
+    await expect.poll(() => page.locator('main').innerText()).toContain('11:00 AM - 1:00 PM');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Ann, your visit has moved');
     expect(moves).toHaveLength(1);
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     await page.reload();
-    expect(await page.locator('main').innerText()).toContain(bindFigures(shortWeekdayDate(taken)));
+    await expect
+      .poll(() => page.locator('main').innerText())
+      .toContain(bindFigures(shortWeekdayDate(taken)));
     expect(complaints).toEqual([]);
     await close();
   });
@@ -77,7 +79,7 @@ describe("the customer's own page", () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('h1').innerText()).toBe('Ann, your visit is cancelled');
-    expect(await page.getByRole('button', { name: /Cancel|Move/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Cancel|Move/ }).count()).toBe(0);
     await close();
   });
 
@@ -89,7 +91,7 @@ describe("the customer's own page", () => {
     const { page, close } = await open(link);
     await page.getByRole('button', { name: 'Cancel my visit' }).click();
     await page.getByRole('button', { name: 'No, keep it' }).click();
-    expect(await page.getByRole('button', { name: 'Cancel my visit' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Cancel my visit' }).count()).toBe(1);
     await close();
   });
 
@@ -99,9 +101,9 @@ describe("the customer's own page", () => {
     await page.getByText(`${requestedText}.`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Ask for other dates' }).click();
     await page.getByRole('button', { name: 'Ask for these dates' }).click();
-    expect(await page.getByRole('alert').first().innerText()).toBe(
-      'Please select at least one preferred date',
-    );
+    await expect
+      .poll(() => page.getByRole('alert').first().innerText())
+      .toBe('Please select at least one preferred date');
     await page.getByRole('button', { name: 'Later' }).click();
     const days = page.locator('fieldset').first().getByRole('checkbox');
     await expect.poll(() => days.count()).toBe(6);
@@ -109,10 +111,10 @@ describe("the customer's own page", () => {
     await page.getByRole('checkbox', { name: '1:00 PM - 3:00 PM' }).check();
     await page.getByRole('button', { name: 'Ask for these dates' }).click();
     await expect.poll(() => page.locator('dl').innerText()).toContain('1:00 PM - 3:00 PM');
-    expect(await page.locator('dl').innerText()).toMatch(/^Tue \d+\s\w{3}\s\d{4}$/m);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Ann, we have your new dates',
-    );
+    await expect.poll(() => page.locator('dl').innerText()).toMatch(/^Tue \d+\s\w{3}\s\d{4}$/m);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Ann, we have your new dates');
     await close();
   });
 
@@ -145,7 +147,7 @@ describe("the customer's own page", () => {
     const answer = await fetch(`${shared.site.origin}/visit/nothing-here`);
     expect(answer.status).toBe(404);
     const { page, close } = await open('/visit/nothing-here');
-    expect(await page.locator('h1').innerText()).toBe('We can’t find this visit');
+    await expect.poll(() => page.locator('h1').innerText()).toBe('We can’t find this visit');
     await close();
   });
 });

@@ -25,7 +25,7 @@ it('a customer adds pictures of the rooms to an estimate, and the office and the
 
   await pick([await cameraPhoto()]);
   await section.getByText('Added 1 picture.').waitFor();
-  expect(await thumbnails.count()).toBe(1);
+  await expect.poll(() => thumbnails.count()).toBe(1);
   expect(await findViolations(page)).toEqual([]);
 
   const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
@@ -37,13 +37,15 @@ it('a customer adds pictures of the rooms to an estimate, and the office and the
   await section.getByText('Added 2 pictures.').waitFor();
   await section.getByText('You can add 3 pictures at most.').waitFor();
   await section.getByText('That’s all 3. Remove one to add another.').waitFor();
-  expect(await section.getByRole('button', { name: add }).isDisabled()).toBe(true);
+  await expect.poll(() => section.getByRole('button', { name: add }).isDisabled()).toBe(true);
 
   await section.getByRole('button', { name: 'Remove picture 2' }).click();
   const outcome = section.getByText('Picture 2 removed.');
   await outcome.waitFor();
-  expect(await outcome.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await thumbnails.count()).toBe(2);
+  await expect
+    .poll(() => outcome.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await expect.poll(() => thumbnails.count()).toBe(2);
   await goTo(page, site.origin + path);
   await thumbnails.nth(1).waitFor();
   expect(complaints).toEqual([]);

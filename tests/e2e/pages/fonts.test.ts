@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
-const shared = siteInBrowser();
+const shared = siteInBrowser('read-only');
 
 it('prices per m² are set in the typefaces of the shop', async () => {
   const { page, close } = await visit(shared.browser, `${shared.site.origin}/lvt`);

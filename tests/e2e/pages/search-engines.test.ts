@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
-const shared = siteInBrowser();
+const shared = siteInBrowser('read-only');
 const publicUrl = 'http://localhost:3000';
 
 async function listPaths(): Promise<string[]> {

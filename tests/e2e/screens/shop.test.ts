@@ -71,48 +71,51 @@ const realHome = [
   },
 ];
 
-describeScreens([
-  { name: 'calculator with a part and stairs', path: '/', open: addPartAndStairs },
-  {
-    name: 'estimate of a real home',
-    path: (site) => createEstimate(site, 'carpet', realHome),
-  },
-  { name: 'calculator with empty rooms', path: '/', open: calculatorAt('rooms') },
-  { name: 'calculator with a floor of the catalogue', path: '/', open: calculatorAt('floors') },
-  { name: 'floor picker', path: '/', open: calculatorAt('picker') },
-  { name: 'calculator with extras', path: '/', open: calculatorAt('extras') },
-  { name: 'estimate on the dearer roll', path: '/', open: calculatorAt('cheaper roll') },
-  { name: 'home', path: '/' },
-  { name: 'carpets', path: '/carpets' },
-  { name: 'lvt filtered', path: '/lvt?search=oak&orderby=price' },
-  { name: 'vinyl flooring', path: '/vinyl-flooring' },
-  { name: 'laminate with no match', path: '/laminate-flooring?search=marble' },
-  { name: 'product', path: '/products/bradford-twist-oat' },
-  {
-    name: 'product enlarged',
-    path: '/products/bradford-twist-oat',
-    open: async (page) => {
-      await page.getByRole('link', { name: 'Enlarge the picture' }).click();
-      await page.getByRole('dialog').getByText('200%').waitFor();
+describeScreens(
+  [
+    { name: 'calculator with a part and stairs', path: '/', open: addPartAndStairs },
+    {
+      name: 'estimate of a real home',
+      path: (site) => createEstimate(site, 'carpet', realHome),
     },
-  },
-  {
-    name: 'carpet details',
-    path: '/carpets',
-    open: async (page) => {
-      await page.locator('#products').scrollIntoViewIfNeeded();
-      await hydrated(page, '#products li a');
-      await page.getByRole('link', { name: 'Details of Bradford Twist' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Get Quote' }).waitFor();
+    { name: 'calculator with empty rooms', path: '/', open: calculatorAt('rooms') },
+    { name: 'calculator with a floor of the catalogue', path: '/', open: calculatorAt('floors') },
+    { name: 'floor picker', path: '/', open: calculatorAt('picker') },
+    { name: 'calculator with extras', path: '/', open: calculatorAt('extras') },
+    { name: 'estimate on the dearer roll', path: '/', open: calculatorAt('cheaper roll') },
+    { name: 'home', path: '/' },
+    { name: 'carpets', path: '/carpets' },
+    { name: 'lvt filtered', path: '/lvt?search=oak&orderby=price' },
+    { name: 'vinyl flooring', path: '/vinyl-flooring' },
+    { name: 'laminate with no match', path: '/laminate-flooring?search=marble' },
+    { name: 'product', path: '/products/bradford-twist-oat' },
+    {
+      name: 'product enlarged',
+      path: '/products/bradford-twist-oat',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'Enlarge the picture' }).click();
+        await page.getByRole('dialog').getByText('200%').waitFor();
+      },
     },
-  },
-  { name: 'product that is not sold', path: '/products/nothing' },
-  { name: 'estimate for carpet', path: (site) => createEstimate(site, 'carpet') },
-  {
-    name: 'cutting list',
-    path: async (site) => `${await createEstimate(site, 'carpet', realHome)}?view=cutting-list`,
-  },
-  { name: 'estimate for laminate', path: (site) => createEstimate(site, 'laminate') },
-  { name: 'estimate that nobody was given', path: '/estimate/AAAAAAAAAAAAAAAAAAAAAA' },
-  { name: 'page not found', path: '/nowhere' },
-]);
+    {
+      name: 'carpet details',
+      path: '/carpets',
+      open: async (page) => {
+        await page.locator('#products').scrollIntoViewIfNeeded();
+        await hydrated(page, '#products li a');
+        await page.getByRole('link', { name: 'Details of Bradford Twist' }).click();
+        await page.getByRole('dialog').getByRole('link', { name: 'Get Quote' }).waitFor();
+      },
+    },
+    { name: 'product that is not sold', path: '/products/nothing' },
+    { name: 'estimate for carpet', path: (site) => createEstimate(site, 'carpet') },
+    {
+      name: 'cutting list',
+      path: async (site) => `${await createEstimate(site, 'carpet', realHome)}?view=cutting-list`,
+    },
+    { name: 'estimate for laminate', path: (site) => createEstimate(site, 'laminate') },
+    { name: 'estimate that nobody was given', path: '/estimate/AAAAAAAAAAAAAAAAAAAAAA' },
+    { name: 'page not found', path: '/nowhere' },
+  ],
+  'read-only',
+);

@@ -86,11 +86,13 @@ it('a registration is approved once its address is verified, and a taken name ge
   await hand.press(button(hers.page, 'Yes, verify my address'));
   const outcome = hers.page.getByText('Your email address is verified.');
   await outcome.waitFor();
-  expect(await outcome.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => outcome.evaluate((element) => element === document.activeElement))
+    .toBe(true);
 
   await goTo(page, `${site.origin}/admin/team`);
   await row.waitFor();
-  expect(await row.getByText('Email not verified yet').count()).toBe(0);
+  await expect.poll(() => row.getByText('Email not verified yet').count()).toBe(0);
   await button(page, 'Approve Anna Pugh').click();
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await page
@@ -139,7 +141,7 @@ it('a person changes the own email address, by keyboard alone, after proving who
   await mailbox.page.getByText('Your email address has changed.').waitFor();
   await goTo(page, `${site.origin}/team-chat/account`);
   await page.getByText('ben.cole@wyvernvale.example').first().waitFor();
-  expect(await button(page, 'Withdraw').count()).toBe(0);
+  await expect.poll(() => button(page, 'Withdraw').count()).toBe(0);
   const stopped = await open(
     `/team-chat/email#cancel=${await readLinkToken(site, ben.email, 'cancel')}`,
   );

@@ -16,6 +16,7 @@ import {
   weekdayFrom,
 } from '#tests/support/fixtures/bookings.ts';
 import { seedEnquiries } from '#tests/support/fixtures/seed-bookings.ts';
+import { longIt } from '#tests/support/long-run.ts';
 import { deliverMails, giveUpMails, openMailbox } from '#tests/support/mail/mailbox.ts';
 
 const shared = siteInBrowser();
@@ -80,8 +81,8 @@ it('Confirm in a row asks which visit, with the first free one chosen; Complete 
   const choice = (day: string) =>
     dialog.getByRole('radio', { name: `${shortWeekdayDate(day)}, ${slot}` });
   await expect.poll(() => choice(free).isChecked()).toBe(true);
-  expect(await choice(taken).isDisabled()).toBe(true);
-  expect(await dialog.getByRole('radio').count()).toBe(3);
+  await expect.poll(() => choice(taken).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio').count()).toBe(3);
   expect((await readAppointment(shared.site, id)).status).toBe('pending');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await row(page, 'Came Second').getByText('Confirmed').waitFor();
@@ -89,7 +90,7 @@ it('Confirm in a row asks which visit, with the first free one chosen; Complete 
   expect((await readAppointment(shared.site, id)).visit).toEqual({ date: free, slot });
   const complete = button(page, 'Complete the appointment of Came Second');
   const cancel = button(page, 'Cancel the appointment of Came Second');
-  expect(await complete.count()).toBe(0);
+  await expect.poll(() => complete.count()).toBe(0);
   await backdateVisit(shared.site, id);
   await endUndo(shared.site, id);
   await reload(page);
@@ -121,7 +122,7 @@ it('a confirmation says when no time is free, and when it cannot be sent', async
   await setStatus(shared.site, taken, { status: 'confirmed' });
   await button(page, 'Confirm the appointment of Wants It').click();
   await dialog.getByText('None of these times is free.').waitFor();
-  expect(await confirm.isDisabled()).toBe(true);
+  await expect.poll(() => confirm.isDisabled()).toBe(true);
   await close();
 });
 
@@ -131,7 +132,7 @@ it('cancelling is asked about, and can be undone by Restore', async () => {
   await button(page, 'Cancel the appointment of Nearly Lost').click();
   await page.getByRole('heading', { name: 'Cancel Nearly Lost’s appointment?' }).waitFor();
   await button(page, 'Keep it').click();
-  expect(await row(page, 'Nearly Lost').innerText()).toContain('Pending');
+  await expect.poll(() => row(page, 'Nearly Lost').innerText()).toContain('Pending');
   await button(page, 'Cancel the appointment of Nearly Lost').click();
   await button(page, 'Yes, cancel it').click();
   await button(page, 'Restore the appointment of Nearly Lost').click();
@@ -139,7 +140,7 @@ it('cancelling is asked about, and can be undone by Restore', async () => {
   await close();
 });
 
-it('the search stands in the address, and Back undoes it', async () => {
+longIt('the search stands in the address, and Back undoes it', async () => {
   await book(shared.site, { customerName: 'Needle Hay', preferredDates: [weekdayFrom(55)] });
   await book(shared.site, { customerName: 'Other Person', preferredDates: [weekdayFrom(56)] });
   const { page, close } = await open('/admin/appointments');
@@ -149,10 +150,10 @@ it('the search stands in the address, and Back undoes it', async () => {
   await expect.poll(() => button(page, 'Other Person').count()).toBe(0);
   await reload(page);
   await button(page, 'Needle Hay').waitFor();
-  expect(await button(page, 'Other Person').count()).toBe(0);
+  await expect.poll(() => button(page, 'Other Person').count()).toBe(0);
   await page.goBack();
   await button(page, 'Other Person').waitFor();
-  expect(await page.getByLabel('Search').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
   await close();
 });
 
@@ -176,7 +177,7 @@ it('what one person does shows in the panel of another, a new booking too, and t
   for (const { close } of [one, other, history]) await close();
 });
 
-it('a quoted amount is saved when somebody says so, and counts on the dashboard', async () => {
+longIt('a quoted amount is saved when somebody says so, and counts on the dashboard', async () => {
   const id = await book(shared.site, {
     customerName: 'Quoted Person',
     preferredDates: [weekdayFrom(65)],
@@ -205,8 +206,8 @@ it('a lead is followed up and made new again', async () => {
   await seedEnquiries(shared.site);
   const { page, complaints, close } = await open('/admin/leads');
   const lead = row(page, 'Ida Wells');
-  expect(await lead.innerText()).toContain('No message');
-  expect(await lead.innerText()).toMatch(/2[34]\sh left/);
+  await expect.poll(() => lead.innerText()).toContain('No message');
+  await expect.poll(() => lead.innerText()).toMatch(/2[34]\sh left/);
   await button(page, 'Mark followed up for Ida Wells').click();
   await lead.getByText('Followed Up', { exact: true }).waitFor();
   await lead.getByText('In time').waitFor();
@@ -226,8 +227,8 @@ it("one person's data is exported and erased by an admin who was asked, and not 
   const support = await open('/admin/leads');
   await support.page.getByRole('heading', { name: 'Leads' }).waitFor();
   await support.page.getByRole('table').waitFor();
-  expect(await button(support.page, 'One person’s data').count()).toBe(0);
-  expect(await support.page.getByRole('link', { name: /CSV/ }).count()).toBe(0);
+  await expect.poll(() => button(support.page, 'One person’s data').count()).toBe(0);
+  await expect.poll(() => support.page.getByRole('link', { name: /CSV/ }).count()).toBe(0);
   await support.close();
 
   const { page, complaints, close } = await open('/admin/leads', 'admin');
@@ -243,7 +244,7 @@ it("one person's data is exported and erased by an admin who was asked, and not 
   });
   const address = page.getByLabel('Email address');
   await address.fill('erased.soon');
-  expect(await button(page, 'Erase…').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Erase…').isDisabled()).toBe(true);
   await address.fill(email);
   await address.press('Enter');
   await button(page, 'Erase…').click();
@@ -257,53 +258,56 @@ it("one person's data is exported and erased by an admin who was asked, and not 
   await close();
 });
 
-it('emails that were given up are sent again or dismissed on the dashboard, which says when none go out', async () => {
-  const { db } = shared.site.database;
-  const mailbox = await openMailbox();
-  // Those of confirmations that can still be undone too.
-  await deliverMails(db, mailbox, () => new Date(Date.now() + limits.undoSeconds * 1_000));
-  const { page, close } = await open('/admin', 'support', { isFirstVisit: true });
-  const heading = page.getByRole('heading', { name: 'Emails that couldn’t be sent' });
-  await page.getByText('Active Quotes').waitFor();
-  expect(await heading.count()).toBe(0);
+longIt(
+  'emails that were given up are sent again or dismissed on the dashboard, which says when none go out',
+  async () => {
+    const { db } = shared.site.database;
+    const mailbox = await openMailbox();
+    // Those of confirmations that can still be undone too.
+    await deliverMails(db, mailbox, () => new Date(Date.now() + limits.undoSeconds * 1_000));
+    const { page, close } = await open('/admin', 'support', { isFirstVisit: true });
+    const heading = page.getByRole('heading', { name: 'Emails that couldn’t be sent' });
+    await page.getByText('Active Quotes').waitFor();
+    await expect.poll(() => heading.count()).toBe(0);
 
-  const to = 'full.mailbox@example.com';
-  await book(shared.site, { email: to, preferredDates: [weekdayFrom(75)] });
-  await giveUpMails(db);
-  await reload(page);
-  const table = page.getByRole('table', { name: 'Emails that couldn’t be sent' });
-  const failed = table.getByRole('row').filter({ hasText: to });
-  await failed.getByText('The mailbox at this address is full.').waitFor();
-  const sendAgain = failed.getByRole('button', { name: /^Send again/ });
-  await page.context().setOffline(true);
-  await sendAgain.click();
-  await expect
-    .poll(() => failed.getByRole('alert').innerText())
-    .toContain('We can’t reach the server');
-  await page.context().setOffline(false);
-  await sendAgain.click();
-  await page.getByText('Email is being sent again').first().waitFor();
-  await expect.poll(() => failed.count()).toBe(0);
-  await heading.waitFor();
-  await table.getByRole('button', { name: /^Dismiss/ }).click();
-  await page.getByText('Email dismissed').first().waitFor();
-  await expect.poll(() => heading.count()).toBe(0);
-  mailbox.arrived.length = 0;
-  await deliverMails(db, mailbox);
-  expect(mailbox.arrived.map((mail) => mail.to?.[0]?.address)).toEqual([to]);
+    const to = 'full.mailbox@example.com';
+    await book(shared.site, { email: to, preferredDates: [weekdayFrom(75)] });
+    await giveUpMails(db);
+    await reload(page);
+    const table = page.getByRole('table', { name: 'Emails that couldn’t be sent' });
+    const failed = table.getByRole('row').filter({ hasText: to });
+    await failed.getByText('The mailbox at this address is full.').waitFor();
+    const sendAgain = failed.getByRole('button', { name: /^Send again/ });
+    await page.context().setOffline(true);
+    await sendAgain.click();
+    await expect
+      .poll(() => failed.getByRole('alert').innerText())
+      .toContain('We can’t reach the server');
+    await page.context().setOffline(false);
+    await sendAgain.click();
+    await page.getByText('Email is being sent again').first().waitFor();
+    await expect.poll(() => failed.count()).toBe(0);
+    await heading.waitFor();
+    await table.getByRole('button', { name: /^Dismiss/ }).click();
+    await page.getByText('Email dismissed').first().waitFor();
+    await expect.poll(() => heading.count()).toBe(0);
+    mailbox.arrived.length = 0;
+    await deliverMails(db, mailbox);
+    expect(mailbox.arrived.map((mail) => mail.to?.[0]?.address)).toEqual([to]);
 
-  await book(shared.site, { email: to, preferredDates: [weekdayFrom(76)] });
-  await giveUpMails(db);
-  mailbox.refuseConnection = 421;
-  await book(shared.site, { preferredDates: [weekdayFrom(77)] });
-  await deliverMails(db, mailbox);
-  await reload(page);
-  await page.getByRole('heading', { name: 'No emails are going out' }).waitFor();
-  await page.getByText('2 emails are waiting').waitFor();
-  await button(page, 'Send all again').click();
-  await page.getByText('2 emails are being sent again').first().waitFor();
-  await expect.poll(() => heading.count()).toBe(0);
-  await page.getByText('4 emails are waiting').waitFor();
-  await mailbox.close();
-  await close();
-});
+    await book(shared.site, { email: to, preferredDates: [weekdayFrom(76)] });
+    await giveUpMails(db);
+    mailbox.refuseConnection = 421;
+    await book(shared.site, { preferredDates: [weekdayFrom(77)] });
+    await deliverMails(db, mailbox);
+    await reload(page);
+    await page.getByRole('heading', { name: 'No emails are going out' }).waitFor();
+    await page.getByText('2 emails are waiting').waitFor();
+    await button(page, 'Send all again').click();
+    await page.getByText('2 emails are being sent again').first().waitFor();
+    await expect.poll(() => heading.count()).toBe(0);
+    await page.getByText('4 emails are waiting').waitFor();
+    await mailbox.close();
+    await close();
+  },
+);

@@ -116,7 +116,7 @@ describe('the inbox', () => {
     await page.getByRole('checkbox').uncheck();
     await log.focus();
     await page.keyboard.press('j');
-    expect(await log.getByText('The newer one').count()).toBe(1);
+    await expect.poll(() => log.getByText('The newer one').count()).toBe(1);
     visitor.close();
     second.close();
     await inbox.close();
@@ -133,7 +133,7 @@ describe('the inbox', () => {
       .getByText('Has a dog.')
       .waitFor();
     await reload(inbox.page);
-    expect(new URL(inbox.page.url()).searchParams.get('conversation')).toBe(id);
+    await expect.poll(() => new URL(inbox.page.url()).searchParams.get('conversation')).toBe(id);
     await inbox.page.getByText('Has a dog.').waitFor();
     await visitor.settle();
     expect(JSON.stringify(visitor.frames)).not.toContain('Has a dog.');
@@ -151,7 +151,7 @@ describe('the inbox', () => {
       body: JSON.stringify({ status: 'deactivated' }),
     });
     await inbox.page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await inbox.list.count()).toBe(0);
+    await expect.poll(() => inbox.list.count()).toBe(0);
     await fetch(`${shared.site.origin}/api/team/members/${id}`, {
       method: 'PATCH',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -165,10 +165,10 @@ describe('the inbox', () => {
     const inbox = await openInbox({ width: 390, height: 844 });
     await inbox.choose('From the phone');
     await inbox.log.waitFor();
-    expect(await inbox.list.isVisible()).toBe(false);
+    await expect.poll(() => inbox.list.isVisible()).toBe(false);
     await inbox.page.goBack();
     await inbox.entry('From the phone').waitFor();
-    expect(await inbox.log.count()).toBe(0);
+    await expect.poll(() => inbox.log.count()).toBe(0);
     visitor.close();
     await inbox.close();
   });

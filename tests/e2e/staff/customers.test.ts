@@ -63,7 +63,9 @@ it('two customers who gave nothing equal are merged by keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Customers merged', { exact: true }).waitFor();
-  expect((await readCustomer(shared.site, id)).merged).toMatchObject([{ name: 'Annie Moss' }]);
+  await expect
+    .poll(async () => (await readCustomer(shared.site, id)).merged)
+    .toMatchObject([{ name: 'Annie Moss' }]);
   expect(complaints).toEqual([]);
   await close();
 });

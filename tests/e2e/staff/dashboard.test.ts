@@ -32,7 +32,9 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   const today = page.getByRole('region', { name: 'Today’s visits' });
   const waiting = page.getByRole('region', { name: 'Waiting for us' });
   await today.getByText('No visits today.').waitFor();
-  expect(await today.getByRole('heading').textContent()).toMatch(/^Today’s visits \w{3} /);
+  await expect
+    .poll(() => today.getByRole('heading').textContent())
+    .toMatch(/^Today’s visits \w{3} /);
   await waiting.getByText('Nothing’s waiting.').waitFor();
 
   await enquire('Arrived');
@@ -42,12 +44,14 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   const chat = await seedConversations(site, 1);
   await handOverConversation(site.database.db, chat, { summary: 'Asks.', now: new Date() });
   const chatLink = waiting.getByRole('link', { name: 'Customer', exact: true });
-  expect(await chatLink.getAttribute('href')).toBe(`/team-chat?conversation=${chat}`);
-  expect(await waiting.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/Arrived Moss.*Do you fit sisal.*2[34]\sh left/s),
-    expect.stringMatching(/Visited Today/),
-    expect.stringMatching(/Customer.*Chat for the team/s),
-  ]);
+  await expect.poll(() => chatLink.getAttribute('href')).toBe(`/team-chat?conversation=${chat}`);
+  await expect
+    .poll(() => waiting.getByRole('listitem').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Arrived Moss.*Do you fit sisal.*2[34]\sh left/s),
+      expect.stringMatching(/Visited Today/),
+      expect.stringMatching(/Customer.*Chat for the team/s),
+    ]);
 
   await setStatus(site, id, { status: 'confirmed' });
   await expect.poll(() => waiting.getByRole('button', { name: 'Visited Today' }).count()).toBe(0);
@@ -57,20 +61,20 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   await enquire('Another');
   const line = today.getByRole('listitem').filter({ hasText: 'Visited Today' });
   await line.getByText('9:00 AM - 11:00 AM').waitFor();
-  expect(await line.getByRole('link', { name: '01632 960147' }).getAttribute('href')).toBe(
-    'tel:01632960147',
-  );
-  expect(await line.getByRole('link', { name: /on the map$/ }).getAttribute('href')).toContain(
-    'query=1+High+Street%2C+Chippenham%2C+SN15+3HR',
-  );
+  await expect
+    .poll(() => line.getByRole('link', { name: '01632 960147' }).getAttribute('href'))
+    .toBe('tel:01632960147');
+  await expect
+    .poll(() => line.getByRole('link', { name: /on the map$/ }).getAttribute('href'))
+    .toContain('query=1+High+Street%2C+Chippenham%2C+SN15+3HR');
 
   const figures = page.getByRole('table', { name: 'Bookings and quoted sums by week' });
-  expect(await figures.isVisible()).toBe(false);
+  await expect.poll(() => figures.isVisible()).toBe(false);
   await page.getByText('Show the figures').focus();
   await page.keyboard.press('Enter');
   await figures.waitFor();
-  expect(await figures.getByRole('row').count()).toBe(13);
-  expect(await figures.getByRole('row').last().innerText()).toMatch(/1\s+£0\.00$/);
+  await expect.poll(() => figures.getByRole('row').count()).toBe(13);
+  await expect.poll(() => figures.getByRole('row').last().innerText()).toMatch(/1\s+£0\.00$/);
   await page.getByRole('img', { name: /^Bookings of the last 12 weeks/ }).waitFor();
 
   await waiting.getByRole('button', { name: 'Arrived Moss' }).focus();

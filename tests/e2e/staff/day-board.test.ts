@@ -59,7 +59,7 @@ it('a visit is dragged to a free time of another fitter', async () => {
   await page.getByText('It was 9:00 AM - 11:00 AM, with Fitter 1 instead of Jo Marsh.').waitFor();
   await page.getByRole('button', { name: 'Move visit' }).click();
   await cell(page, 'Fitter 1', 2).getByText('Ann Price').first().waitFor();
-  expect(await slotOf(ann)).toBe('1:00 PM - 3:00 PM');
+  await expect.poll(() => slotOf(ann)).toBe('1:00 PM - 3:00 PM');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -82,6 +82,6 @@ it('two visits are swapped by keyboard, and Escape puts one back that was picked
   await page.getByText('We’ll email Ann Price and Bo Lee the new time.').waitFor();
   await page.getByRole('button', { name: 'Swap visits' }).press('Enter');
   await cell(page, 'Jo Marsh', 0).getByText('Bo Lee').first().waitFor();
-  expect([await slotOf(ann), await slotOf(bo)]).toEqual([eleven, nine]);
+  await expect.poll(async () => [await slotOf(ann), await slotOf(bo)]).toEqual([eleven, nine]);
   await close();
 });

@@ -65,10 +65,10 @@ it('a lead opens in a sheet, where its notes are kept and it is followed up', as
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Sheet Moss' });
   await sheet.getByText('Two landings.').waitFor();
-  expect(new URL(page.url()).search).toBe(`?lead=${id}`);
-  expect(await sheet.getByRole('link', { name: '07700 900123' }).getAttribute('href')).toBe(
-    'tel:07700900123',
-  );
+  await expect.poll(() => new URL(page.url()).search).toBe(`?lead=${id}`);
+  await expect
+    .poll(() => sheet.getByRole('link', { name: '07700 900123' }).getAttribute('href'))
+    .toBe('tel:07700900123');
   await sheet.getByLabel('Notes').fill('Rang twice');
   await button(page, 'Save notes').click();
   await page.getByText('Lead saved').first().waitFor();
@@ -98,7 +98,7 @@ it('a sheet asks before it drops notes, and not once they are saved', async () =
     await question.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => question.count()).toBe(0);
-    expect(await sheet.getByLabel('Notes').inputValue()).toBe('Rang twice');
+    await expect.poll(() => sheet.getByLabel('Notes').inputValue()).toBe('Rang twice');
   }
   await button(page, 'Save notes').click();
   await page.getByText('Lead saved').first().waitFor();
@@ -123,10 +123,10 @@ it('a lead is converted to an appointment by keyboard, with everything known fil
   const dialog = page.getByRole('dialog', { name: 'New appointment for Convert Moss' });
   const value = (label: string) => dialog.getByLabel(label).inputValue();
   await dialog.getByLabel('Name *').waitFor();
-  expect(await value('Name *')).toBe('Convert Moss');
-  expect(await value('Email (optional)')).toBe('convert@example.com');
-  expect(await value('Phone *')).toBe('07700 900123');
-  expect(await value('Requirements (optional)')).toBe(message);
+  await expect.poll(() => value('Name *')).toBe('Convert Moss');
+  await expect.poll(() => value('Email (optional)')).toBe('convert@example.com');
+  await expect.poll(() => value('Phone *')).toBe('07700 900123');
+  await expect.poll(() => value('Requirements (optional)')).toBe(message);
   await button(page, 'Add appointment').focus();
   await page.keyboard.press('Enter');
   for (const error of [
@@ -170,7 +170,9 @@ it('a conversion that cannot be sent keeps what was entered and says why', async
   await page.context().setOffline(true);
   await button(page, 'Add appointment').click();
   await dialog.getByText('We can’t reach the server').waitFor();
-  expect(await dialog.getByLabel('Address *').inputValue()).toBe('1 High Street, Chippenham');
+  await expect
+    .poll(() => dialog.getByLabel('Address *').inputValue())
+    .toBe('1 High Street, Chippenham');
   expect((await readLead(id)).followedUp).toBe(false);
   await page.context().setOffline(false);
   await button(page, 'Add appointment').click();

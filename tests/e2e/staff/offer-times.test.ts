@@ -29,7 +29,7 @@ it('on a phone staff offer two times, undo it, and offer them again; the custome
   await offer();
   await page.getByRole('button', { name: 'Undo the offer' }).click();
   await expect.poll(async () => (await readAppointment(site, id)).offer).toBeNull();
-  expect(await readOfferLinks(site, id)).toEqual([]);
+  await expect.poll(() => readOfferLinks(site, id)).toEqual([]);
   await offer();
 
   const [, link] = await readOfferLinks(site, id);
@@ -38,7 +38,7 @@ it('on a phone staff offer two times, undo it, and offer them again; the custome
   await customer.page
     .getByRole('heading', { name: 'Ann, would one of these times suit you?' })
     .waitFor();
-  expect(await customer.page.getByLabel(/1:00 PM - 3:00 PM/).isChecked()).toBe(true);
+  await expect.poll(() => customer.page.getByLabel(/1:00 PM - 3:00 PM/).isChecked()).toBe(true);
   expect(await readAppointment(site, id)).toMatchObject({ status: 'pending' });
   await customer.page.getByRole('button', { name: 'Accept this time' }).click();
   await customer.page.getByRole('heading', { name: 'Ann, we’ll see you then' }).waitFor();

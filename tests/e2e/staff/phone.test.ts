@@ -19,10 +19,10 @@ it('a phone has the navigation at the bottom, with all other tabs and the accoun
   const { page, complaints, close } = await open('/admin');
   const bar = page.getByRole('navigation', { name: 'Staff tools' });
   const link = (name: string) => bar.getByRole('link', { name, exact: true });
-  expect(await page.getByRole('navigation').count()).toBe(1);
+  await expect.poll(() => page.getByRole('navigation').count()).toBe(1);
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-  expect(await link('Dashboard').getAttribute('aria-current')).toBe('page');
+  await expect.poll(() => link('Dashboard').getAttribute('aria-current')).toBe('page');
   await link('Appointments').click();
   await page.getByRole('heading', { name: 'Appointments', exact: true }).waitFor();
   const more = bar.getByRole('button', { name: 'More' });
@@ -39,8 +39,8 @@ it('a phone has the navigation at the bottom, with all other tabs and the accoun
     'Data retention',
     'Your account',
   ])
-    expect(await link(name).isVisible(), name).toBe(true);
-  expect(await bar.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+    await expect.poll(() => link(name).isVisible(), { message: name }).toBe(true);
+  await expect.poll(() => bar.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
   await link('Leads').click();
   await page.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
   await expect.poll(() => link('Leads').count()).toBe(0);
@@ -55,12 +55,14 @@ it('a row is a card with links that ring, write to and find the customer', async
   const { page, close } = await open('/admin/appointments');
   const card = page.getByRole('row').filter({ hasText: 'Ann Price' });
   const href = (name: string) => card.getByRole('link', { name }).getAttribute('href');
-  expect(await href('ann@example.com')).toBe('mailto:ann@example.com');
-  expect(await href('01632 960147')).toBe('tel:01632960147');
-  expect(await href('on the map')).toBe(
-    'https://www.google.com/maps/search/?api=1&query=1+High+Street%2C+Chippenham%2C+SN15+3HR',
-  );
-  expect((await card.boundingBox())?.width).toBeLessThan(390);
+  await expect.poll(() => href('ann@example.com')).toBe('mailto:ann@example.com');
+  await expect.poll(() => href('01632 960147')).toBe('tel:01632960147');
+  await expect
+    .poll(() => href('on the map'))
+    .toBe(
+      'https://www.google.com/maps/search/?api=1&query=1+High+Street%2C+Chippenham%2C+SN15+3HR',
+    );
+  await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(390);
   await close();
 });
 

@@ -9,7 +9,7 @@ const shared = siteInBrowser();
 it('an admin changes a price by keyboard: the worked example, the public page, a second admin and the history follow', async () => {
   const { site, browser } = shared;
   const readHome = async () => (await fetch(site.origin)).text();
-  expect(await readHome()).toContain('25.99');
+  await expect.poll(() => readHome()).toContain('25.99');
   const { page, complaints, close } = await visit(browser, `${site.origin}/admin/prices`, {
     ...(await signedInProfile(site, 'admin')),
     viewport: { width: 1440, height: 900 },
@@ -17,15 +17,15 @@ it('an admin changes a price by keyboard: the worked example, the public page, a
   });
   const carpet = page.getByLabel('Premium carpet');
   const save = page.getByRole('button', { name: 'Save prices' });
-  expect(await carpet.inputValue()).toBe('25.99');
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => carpet.inputValue()).toBe('25.99');
+  await expect.poll(() => save.isDisabled()).toBe(true);
 
   await carpet.fill('-1');
   await page.getByText('This must be from £0.50 to £500.00, in pounds and pence.').waitFor();
   await carpet.press('Enter');
   await page.getByText('Some prices can’t be saved yet. The reason is next to each one.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await carpet.inputValue()).toBe('25.99');
+  await expect.poll(() => carpet.inputValue()).toBe('25.99');
 
   await carpet.fill('26.49');
   await page.getByText('(was £1,081.99)').waitFor();
@@ -48,7 +48,7 @@ it('an admin changes a price by keyboard: the worked example, the public page, a
     .getByText(/has changed prices since you opened them: the price of a door bar £9.75/)
     .waitFor();
   await expect.poll(() => page.getByLabel('Door bar', { exact: true }).inputValue()).toBe('9.75');
-  expect(await page.getByLabel('Scotia').inputValue()).toBe('2.35');
+  await expect.poll(() => page.getByLabel('Scotia').inputValue()).toBe('2.35');
   await save.click();
   await expect.poll(() => page.getByText(/^Test admin, /).count()).toBe(3);
 
@@ -58,9 +58,9 @@ it('an admin changes a price by keyboard: the worked example, the public page, a
     .waitFor();
   await page.getByRole('searchbox').fill('scotia');
   await expect.poll(() => page.locator('tbody tr').allInnerTexts()).toHaveLength(1);
-  expect(await page.locator('tbody tr').innerText()).toContain(
-    'the price of scotia from £2.20 to £2.35',
-  );
+  await expect
+    .poll(() => page.locator('tbody tr').innerText())
+    .toContain('the price of scotia from £2.20 to £2.35');
   // The browser itself notes the refused save.
   expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
   await close();

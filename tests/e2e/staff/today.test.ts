@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
+import { dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
@@ -23,15 +24,17 @@ const fixVisits = (names: string[]) =>
     names.map((customerName) => ({ customerName })),
   );
 
-async function open(path: string) {
+async function open(path: string, time = '18:00') {
   const shown = await visit(shared.browser, shared.site.origin + path, {
     ...(await signedInProfile(shared.site, 'fitter')),
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
     isFirstVisit: true,
   });
+  // With a clock of its own a page lists none of its files, and they are not kept.
+  await shown.page.getByText('opens without signal').waitFor();
   // What is reported waits some seconds, in which it can be undone.
-  await shown.page.clock.install();
+  await shown.page.clock.install({ time: instantInLondon(dayInLondon(new Date()), time) });
   return { ...shown, letUndoPass: () => shown.page.clock.fastForward(10_000) };
 }
 
@@ -52,11 +55,11 @@ it('a fitter’s account opens on the own visits, wherever it signs in, and sees
   await fixVisits(people.slice(0, 2));
   const { page, complaints, close } = await open('/admin/appointments');
   await page.getByRole('heading', { name: 'Ann Price' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin/today');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/today');
   const tools = page.getByRole('navigation', { name: 'Staff tools' });
-  expect(await tools.getByRole('link').allTextContents()).toEqual(['Today']);
+  await expect.poll(() => tools.getByRole('link').allTextContents()).toEqual(['Today']);
   const call = card(page, 'Bo Lee').getByRole('link', { name: 'Call Bo Lee' });
-  expect(await call.getAttribute('href')).toBe('tel:01632960147');
+  await expect.poll(() => call.getAttribute('href')).toBe('tel:01632960147');
   expect(complaints).toEqual([]);
   await close();
 });
@@ -64,7 +67,6 @@ it('a fitter’s account opens on the own visits, wherever it signs in, and sees
 it('20 changes without a network survive a reload, and reach the server once each', async () => {
   await fixVisits(people);
   const { page, letUndoPass, close } = await open('/admin/today');
-  await page.getByText('opens without signal').waitFor();
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('No signal.').waitFor();
@@ -80,7 +82,7 @@ it('20 changes without a network survive a reload, and reach the server once eac
   await page.getByText('20 changes are sent when you’re back online.').waitFor();
   await page.reload();
   await page.getByText('20 changes are sent when you’re back online.').waitFor();
-  expect(await countReports()).toEqual({});
+  await expect.poll(() => countReports()).toEqual({});
   await page.context().setOffline(false);
   await letUndoPass();
   await expect.poll(countReports).toEqual({
@@ -89,14 +91,30 @@ it('20 changes without a network survive a reload, and reach the server once eac
     completed: 4,
   });
   await page.getByText('20 changes').waitFor({ state: 'detached' });
-  expect(await card(page, 'Di Wells').getByText('Done', { exact: true }).count()).toBe(2);
+  await expect
+    .poll(() => card(page, 'Di Wells').getByText('Done', { exact: true }).count())
+    .toBe(2);
+  await close();
+});
+
+it('a visit is done before its time only after a question', async () => {
+  await fixVisits(['Ann Price']);
+  const { page, letUndoPass, close } = await open('/admin/today', '08:23');
+  await press(page, 'Ann Price', 'Arrived');
+  await press(page, 'Ann Price', 'Done');
+  const question = page.getByRole('dialog', { name: 'Done already?' });
+  await question.getByText(/booked for 9–11\sam/).waitFor();
+  await question.getByRole('button', { name: 'Not yet' }).click();
+  await press(page, 'Ann Price', 'Done');
+  await question.getByRole('button', { name: 'Yes, it’s done' }).click();
+  await letUndoPass();
+  await expect.poll(countReports).toEqual({ arrived: 1, completed: 1 });
   await close();
 });
 
 it('a change of a visit that the office has cancelled meanwhile is shown with the reason', async () => {
   const [id = ''] = await fixVisits(['Ann Price']);
   const { page, letUndoPass, close } = await open('/admin/today');
-  await page.getByText('opens without signal').waitFor();
   await page.context().setOffline(true);
   await press(page, 'Ann Price', 'Could not do it');
   await press(page, 'Ann Price', 'Nobody at home');
@@ -105,9 +123,9 @@ it('a change of a visit that the office has cancelled meanwhile is shown with th
   await letUndoPass();
   const alert = page.getByRole('alert').filter({ hasText: 'Not saved' });
   await alert.getByText('This visit was cancelled.').waitFor();
-  expect(await alert.textContent()).toMatch(
-    /Could not do it, “Nobody at home” \(Ann Price, 9–11\sam\)/,
-  );
+  await expect
+    .poll(() => alert.textContent())
+    .toMatch(/Could not do it, “Nobody at home” \(Ann Price, 9–11\sam\)/);
   await alert.getByRole('button').click();
   await alert.waitFor({ state: 'detached' });
   await close();
@@ -134,10 +152,35 @@ it('what was pressed by mistake can be undone, and rooms that were measured are 
   await close();
 });
 
+it('rooms that are entered one after the other without a network are all kept', async () => {
+  await fixVisits(['Ann Price']);
+  const { page, letUndoPass, close } = await open('/admin/today');
+  await page.context().setOffline(true);
+  const enter = async (name: string) => {
+    await page.getByLabel('Room name').last().fill(name);
+    await page.getByLabel('Length (m)').last().fill('4.2');
+    await page.getByLabel('Width (m)').last().fill('3.6');
+    await press(page, 'Ann Price', 'Save rooms');
+  };
+  await press(page, 'Ann Price', 'Enter rooms');
+  await enter('Kitchen');
+  await page.reload();
+  await press(page, 'Ann Price', 'Enter rooms');
+  await expect.poll(() => page.getByLabel('Room name').inputValue()).toBe('Kitchen');
+  await press(page, 'Ann Price', 'Add Room');
+  await enter('Lounge');
+  await page.context().setOffline(false);
+  await letUndoPass();
+  await expect.poll(countReports).toEqual({ measured: 2 });
+  await card(page, 'Ann Price').getByText('Rooms, floors and notes').click();
+  for (const name of ['Kitchen', 'Lounge'])
+    await card(page, 'Ann Price').getByRole('rowheader', { name }).waitFor();
+  await close();
+});
+
 it('an L-shape, stairs, a doorway and extras are measured without a network, and priced', async () => {
   await fixVisits(['Ann Price']);
   const { page, letUndoPass, complaints, close } = await open('/admin/today');
-  await page.getByText('opens without signal').waitFor();
   await page.context().setOffline(true);
   const ann = card(page, 'Ann Price');
   await press(page, 'Ann Price', 'Enter rooms');
@@ -190,8 +233,8 @@ it('an L-shape, stairs, a doorway and extras are measured without a network, and
 
   // What is opened again has all of it.
   await press(page, 'Ann Price', 'Enter rooms');
-  expect(await page.getByLabel('Along the wall (m)').inputValue()).toBe('2.4');
-  expect(await page.getByLabel('Straight steps').inputValue()).toBe('13');
+  await expect.poll(() => page.getByLabel('Along the wall (m)').inputValue()).toBe('2.4');
+  await expect.poll(() => page.getByLabel('Straight steps').inputValue()).toBe('13');
   await ann.getByText('Added: old floor taken up, doorways').waitFor();
   // Without a network only prices and the list of underlays are missing.
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
@@ -207,10 +250,13 @@ it('days and headings are named in words, and the page is as wide as the phone h
     );
   const { page, close } = await open('/admin/today');
   const days = page.getByRole('navigation', { name: 'Days' });
-  const names = (await days.getByRole('button').allTextContents()).map((name) => name.trim());
-  expect(names.slice(0, 2)).toEqual(['Today 1 visit', 'Tomorrow 1 visit']);
-  expect(names).toHaveLength(4);
-  expect(await page.locator('h1').textContent()).toMatch(/^Today \w{3} /);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const names = async () =>
+    (await days.getByRole('button').allTextContents()).map((name) => name.trim());
+  await expect
+    .poll(async () => (await names()).slice(0, 2))
+    .toEqual(['Today 1 visit', 'Tomorrow 1 visit']);
+  await expect.poll(names).toHaveLength(4);
+  await expect.poll(() => page.locator('h1').textContent()).toMatch(/^Today \w{3} /);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await close();
 });

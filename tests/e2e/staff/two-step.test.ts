@@ -61,19 +61,19 @@ it('an admin adds a passkey before anything else, and signs in with it, by keybo
     .toBe(true);
   await hand.press(button(page, 'Add a passkey'));
   await dialog(page).getByLabel('Name').waitFor();
-  expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Chrome on Linux');
+  await expect.poll(() => dialog(page).getByLabel('Name').inputValue()).toBe('Chrome on Linux');
   await hand.press(button(page, 'Create passkey'));
   await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-  expect(
-    await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count(),
-  ).toBe(10);
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count())
+    .toBe(10);
   await page.keyboard.press('Escape');
   await hand.press(button(page, 'I’ve saved them'));
   await page.getByRole('heading', { level: 1, name: 'Team' }).waitFor();
 
   await goTo(page, `${site.origin}/team-chat/account`);
   await page.getByText('Passkey, added').waitFor();
-  expect(await button(page, 'Remove Chrome on Linux').count()).toBe(0);
+  await expect.poll(() => button(page, 'Remove Chrome on Linux').count()).toBe(0);
   await logOut(page);
   await hand.write(page.getByLabel('Email'), email);
   await hand.write(page.getByLabel('Password'), staffPassword);
@@ -121,8 +121,8 @@ it('an app is added in the own account, and signs in; a recovery code does so wi
   await enterPassword(page, email);
   const field = page.getByLabel('6-digit code from your authenticator app');
   await field.waitFor();
-  expect(await field.getAttribute('inputmode')).toBe('numeric');
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+  await expect.poll(() => field.getAttribute('inputmode')).toBe('numeric');
+  await expect.poll(() => field.getAttribute('autocomplete')).toBe('one-time-code');
   const isFocused = () => field.evaluate((element) => element === document.activeElement);
   await expect.poll(isFocused).toBe(true);
   const wrong = code(secret) === '000000' ? '111111' : '000000';
@@ -163,7 +163,7 @@ it('five wrong codes lead back to the password, with a word why', async () => {
     .getByText('That took too long or too many tries. Please log in again.')
     .first()
     .waitFor();
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await close();
 });
 
@@ -201,7 +201,7 @@ it('a factor is removed only after the password; another tab’s inbox goes on w
   await page.getByText('It’s off.').waitFor();
   await reconnected;
   await inboxIn(inbox).list.waitFor();
-  expect(await button(inbox, 'Login').count()).toBe(0);
+  await expect.poll(() => button(inbox, 'Login').count()).toBe(0);
   expect(ours(complaints)).toEqual([]);
   await close();
 });
@@ -225,7 +225,7 @@ it('a lost phone is helped by an admin, and the offer can be put off', async () 
   await page.keyboard.press('Enter');
   await page.getByText('We’ll email Dan Moss to tell them.').first().waitFor();
   await button(page, 'Reset two-step sign-in Dan Moss').waitFor({ state: 'detached' });
-  expect(await button(page, 'Reset two-step sign-in Eve Ash').count()).toBe(0);
+  await expect.poll(() => button(page, 'Reset two-step sign-in Eve Ash').count()).toBe(0);
   expect(ours(complaints)).toEqual([]);
   await close();
 
@@ -236,6 +236,6 @@ it('a lost phone is helped by an admin, and the offer can be put off', async () 
   await logOut(his.page);
   await enterPassword(his.page, lost.email);
   await his.page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
-  expect(await button(his.page, 'Not now').count()).toBe(0);
+  await expect.poll(() => button(his.page, 'Not now').count()).toBe(0);
   await his.close();
 });

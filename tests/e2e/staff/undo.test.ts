@@ -12,6 +12,7 @@ import {
   setStatus,
   weekdayFrom,
 } from '#tests/support/fixtures/bookings.ts';
+import { longIt } from '#tests/support/long-run.ts';
 
 const shared = siteInBrowser();
 
@@ -36,7 +37,7 @@ async function pressUndo(page: Page) {
   // The toast itself is a stop before its buttons.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Undo');
+  await expect.poll(() => focused(page)).toBe('Undo');
   await page.keyboard.press('Enter');
 }
 
@@ -75,7 +76,7 @@ it.each(['/admin/appointments', '/admin', '/admin/appointments?status=pending'])
   },
 );
 
-it('a confirmation in the sheet is undone there, which says both', async () => {
+longIt('a confirmation in the sheet is undone there, which says both', async () => {
   const customerName = 'Undone In Sheet';
   const id = await book(shared.site, { customerName, preferredDates: [weekdayFrom(31)] });
   const { page, complaints, close } = await open(`/admin/appointments?appointment=${id}`);
@@ -86,7 +87,9 @@ it('a confirmation in the sheet is undone there, which says both', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe(customerName);
   await sheet.getByRole('button', { name: 'Close message' }).waitFor();
-  expect(await sheet.getByRole('button', { name: 'Close', exact: true }).count()).toBe(1);
+  await expect
+    .poll(() => sheet.getByRole('button', { name: 'Close', exact: true }).count())
+    .toBe(1);
   await button(page, 'Close message').click();
   await sheet.getByRole('button', { name: `Undo the last change for ${customerName}` }).focus();
   await page.keyboard.press('Enter');
@@ -114,7 +117,7 @@ it.each(['/admin/appointments', '/admin'])(
     await page.getByText('Confirmation undone').first().waitFor();
     await row(page, name).getByText('Pending', { exact: true }).waitFor();
     await expect.poll(() => focused(page)).toBe(name);
-    expect(await undo.count()).toBe(0);
+    await expect.poll(() => undo.count()).toBe(0);
 
     await setStatus(shared.site, id, { status: 'confirmed', undoable: true });
     await db.execute(sql`update mails set due_at = now() + interval '1 hour'
@@ -131,7 +134,7 @@ it.each(['/admin/appointments', '/admin'])(
   },
 );
 
-it('Complete is offered by itself once the confirmation can no longer be undone', async () => {
+longIt('Complete is offered by itself once the confirmation can no longer be undone', async () => {
   const { db } = shared.site.database;
   const customerName = 'Just Confirmed';
   const id = await book(shared.site, { customerName, preferredDates: [weekdayFrom(32)] });
@@ -144,7 +147,7 @@ it('Complete is offered by itself once the confirmation can no longer be undone'
   await reload(page);
   const complete = button(page, `Complete the appointment of ${customerName}`);
   await button(page, `Cancel the appointment of ${customerName}`).waitFor();
-  expect(await complete.count()).toBe(0);
+  await expect.poll(() => complete.count()).toBe(0);
   await page.clock.fastForward('01:00:01');
   await complete.waitFor();
   await close();

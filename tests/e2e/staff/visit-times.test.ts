@@ -43,7 +43,7 @@ it('on a phone staff confirm another time in three taps; then they move the visi
   const move = sheet.getByRole('button', { name: 'Move or reassign for Ann Price' });
   const moving = page.getByRole('dialog', { name: 'Move or reassign: Ann Price' });
   await move.click();
-  expect(await moving.getByLabel(/^9:00 AM - 11:00 AM/).isDisabled()).toBe(true);
+  await expect.poll(() => moving.getByLabel(/^9:00 AM - 11:00 AM/).isDisabled()).toBe(true);
   await moving.getByLabel('Fitter', { exact: true }).selectOption({ label: 'Jo Marsh' });
   await moving.getByRole('button', { name: 'Save visit' }).click();
   await expect.poll(async () => (await readAppointment(site, id)).fitter.id).toBe(jo.id);
@@ -111,10 +111,12 @@ it('staff book from a chat, with what the customer told filled in', async () => 
   await page.getByRole('button', { name: 'New appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'New appointment' });
   await dialog.getByLabel('Name *').waitFor();
-  expect(await dialog.getByLabel('Name *').inputValue()).toBe('Eve Hart');
-  expect(await dialog.getByLabel('Email (optional)').inputValue()).toBe('eve@example.com');
+  await expect.poll(() => dialog.getByLabel('Name *').inputValue()).toBe('Eve Hart');
+  await expect
+    .poll(() => dialog.getByLabel('Email (optional)').inputValue())
+    .toBe('eve@example.com');
   // The choice stays free: nothing but what was told is filled in.
-  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(1);
+  await expect.poll(() => dialog.getByRole('radio', { checked: true }).count()).toBe(1);
   expect(complaints).toEqual([]);
   await close();
 });

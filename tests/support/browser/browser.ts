@@ -115,16 +115,22 @@ const axeSource = readFileSync(
 );
 
 /** Every accessibility rule of WCAG 2.2 AA and axe's best practices; only violations are worked out. @returns a line a violation */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { isWithoutContrast = false } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (isWithoutContrast) => {
     type Results = {
       violations: { id: string; help: string; nodes: { target: unknown[]; html: string }[] }[];
     };
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const { violations } = await axe.run({
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: !isWithoutContrast } },
+    });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
     );
-  });
+  }, isWithoutContrast);
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 
 const pending = new WeakMap<Page, Set<Request>>();
 /** A page that still waits for something after this long is a defect. */
@@ -52,6 +52,13 @@ export async function hydrated(page: Page, element = 'header a') {
   );
   await twoFrames(page);
 }
+
+/** What a field is described by, as a screen reader says it. */
+export const readDescription = (field: Locator) =>
+  field.evaluate((element) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+  });
 
 /** Goes to an address and waits until the page is at rest. */
 export async function goTo(page: Page, address: string) {

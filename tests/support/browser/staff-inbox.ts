@@ -11,7 +11,7 @@ export function inboxIn(page: Page) {
     thread,
     log: thread.getByRole('log'),
     input,
-    send: thread.getByRole('button', { name: 'Send' }),
+    send: thread.getByRole('button', { name: 'Send', exact: true }),
     entry: (text: string) => list.getByRole('listitem').filter({ hasText: text }),
     choose: (text: string) => list.getByRole('listitem').filter({ hasText: text }).click(),
     say: async (text: string) => {

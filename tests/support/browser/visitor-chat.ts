@@ -10,7 +10,7 @@ export function chatIn(page: Page) {
     input,
     button: page.getByRole('button', { name: /^Chat with Adam/ }),
     log: card.getByRole('log'),
-    send: card.getByRole('button', { name: 'Send' }),
+    send: card.getByRole('button', { name: 'Send', exact: true }),
     minimize: card.getByRole('button', { name: 'Minimize the chat' }),
     restore: card.getByRole('button', { name: 'Open the chat again' }),
     close: card.getByRole('button', { name: 'Close the chat' }),
@@ -23,6 +23,8 @@ export function chatIn(page: Page) {
     },
     /** The buttons under the newest message. */
     replies: card.getByRole('group', { name: 'Suggested replies' }).getByRole('button'),
+    /** The cards to fill in, of which one is open. */
+    foot: card.getByRole('region', { name: 'To fill in' }),
     products: card.getByRole('list', { name: 'Products' }).getByRole('listitem'),
     /** Writes, and waits until the message is stored. */
     say: async (text: string) => {

@@ -8,13 +8,16 @@ export const calendar = (...lines: string[]) =>
   );
 /** The lines of one event. */
 export const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:u1', ...lines, 'END:VEVENT'];
-/** When a calendar is busy, in UTC: '2026-06-08T08:00 2026-06-08T09:00'. */
-export const read = (text: string, from = '2026-01-01', to = '2027-01-01') =>
+/** With what staff are to look at. */
+export const readAll = (text: string, from = '2026-01-01', to = '2027-01-01') =>
   readBusyRanges({
     text,
     from: Date.parse(from),
     to: Date.parse(to),
     ownUids: ownUid,
     maxOccurrences: 20_000,
-  }).map((range) => `${isoOf(range.from)} ${isoOf(range.to)}`);
+  });
+/** When a calendar is busy, in UTC: '2026-06-08T08:00 2026-06-08T09:00'. */
+export const read = (text: string, from = '2026-01-01', to = '2027-01-01') =>
+  readAll(text, from, to).ranges.map((range) => `${isoOf(range.from)} ${isoOf(range.to)}`);
 const isoOf = (instant: number) => new Date(instant).toISOString().slice(0, 16);

@@ -1,19 +1,5 @@
+import type { CardKind, CardOf } from '#features/chat/contract.ts';
 import { type ChatClient, connectChat } from './chat-client.ts';
-
-/** The replies of Adam to the messages of one conversation. */
-export async function converseWithAdam(
-  site: { origin: string },
-  messages: readonly string[],
-): Promise<string[]> {
-  const chat = await talkWithAdam(site);
-  try {
-    const replies = [];
-    for (const message of messages) replies.push(await chat.say(message));
-    return replies;
-  } finally {
-    chat.close();
-  }
-}
 
 /** A visitor who talks with Adam over a real socket. */
 export async function talkWithAdam(site: { origin: string }) {
@@ -22,6 +8,12 @@ export async function talkWithAdam(site: { origin: string }) {
   return {
     visitor,
     conversationId: () => id,
+    /** The newest card of a kind that came. */
+    card: <K extends CardKind>(kind: K): CardOf<K> | undefined =>
+      visitor
+        .all('new_message')
+        .flatMap(({ message }) => message.cards ?? [])
+        .findLast((card): card is CardOf<K> => card.kind === kind),
     /** Says something and waits for Adam's answer. */
     say: async (text: string): Promise<string> => {
       visitor.write(id, text, { useAdam: true, clientMessageId: crypto.randomUUID() });

@@ -1,9 +1,12 @@
-import { AppointmentSheet } from '#features/booking/client/staff/sheet/appointment-sheet.tsx';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { closeSheet } from './sheet-in-url.ts';
 
+const AppointmentSheet = clientOnly(
+  () => import('#features/booking/client/staff/sheet/appointment-sheet.tsx'),
+  null,
+);
 const fallback = <div className="skeleton h-40" aria-hidden="true" />;
 const CutPlan = clientOnly(() => import('./estimate/cut-plan.tsx'), fallback);
 const Sketches = clientOnly(() => import('./estimate/sketches.tsx'), null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { convertEnquiry } from '#app/enquiry-conversion-contract.ts';
-import { describeCoverage } from '#features/areas/client/describe-coverage.ts';
+import { describeCoverageToStaff } from '#features/areas/client/describe-coverage.ts';
 import { refreshAppointments } from '#features/booking/client/staff/api.ts';
 import StaffBookingForm, {
   type StaffBookingFormProps,
@@ -28,7 +28,7 @@ export default function ConversionForm({ lead, onBooked, ...form }: ConversionFo
         phone,
         requirements: (message ?? '').slice(0, limits.requirements),
       }}
-      describePostcode={describeCoverage}
+      describePostcode={describeCoverageToStaff}
       send={async (body) => {
         const path = '/api/contact-submissions/:id/appointment';
         await callEndpoint<typeof convertEnquiry>('POST', path, { params: { id }, body });

@@ -32,6 +32,8 @@ function describeDeed(change: AuditLogEntry): string {
     }
     case 'appointment completed':
       return `completed the appointment of ${whom}`;
+    case 'appointment reopened':
+      return `reopened the appointment of ${whom}`;
     case 'appointment restored':
       return `restored the appointment of ${whom}`;
     case 'appointment moved':

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
-import { EnquirySheet } from '#features/enquiries/client/staff/sheet/enquiry-sheet.tsx';
 import type { EnquiryDetails } from '#features/enquiries/contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
@@ -9,6 +8,10 @@ import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { closeSheet } from './sheet-in-url.ts';
 
+const EnquirySheet = clientOnly(
+  () => import('#features/enquiries/client/staff/sheet/enquiry-sheet.tsx'),
+  null,
+);
 const fallback = <div className="skeleton h-[60vh]" aria-hidden="true" />;
 const ConversionForm = clientOnly(() => import('./conversion-form.tsx'), fallback);
 

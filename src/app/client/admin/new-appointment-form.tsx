@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { describeCoverage } from '#features/areas/client/describe-coverage.ts';
+import { describeCoverageToStaff } from '#features/areas/client/describe-coverage.ts';
 import { refreshAppointments, requestStaffBooking } from '#features/booking/client/staff/api.ts';
 import StaffBookingForm, {
   type StaffBookingFormProps,
@@ -24,7 +24,7 @@ export default function NewAppointmentForm({
     <StaffBookingForm
       isAgreed
       known={known}
-      describePostcode={describeCoverage}
+      describePostcode={describeCoverageToStaff}
       send={async (body) => {
         const { id, customerName, status } = await requestStaffBooking(body);
         onBooked(id);

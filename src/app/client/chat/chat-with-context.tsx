@@ -1,6 +1,10 @@
 import { readLastEstimate } from '#features/calculator/client/state/last-estimate.ts';
 import { readBasketIds } from '#features/catalogue/client/basket/basket-store.ts';
 import ChatWidget, { type ChatWidgetProps } from '#features/chat/client/widget/chat-widget.tsx';
+import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
+
+/** The cards with the forms of the calculator, bookings and areas. */
+const Cards = lazyComponent(() => import('./cards/visitor-cards.tsx'));
 
 const readContext = () => ({
   estimateId: readLastEstimate()?.id,
@@ -10,5 +14,5 @@ const readContext = () => ({
 
 /** The chat, which sends what the visitor is looking at with each message. */
 export default function ChatWithContext({ onClose }: Pick<ChatWidgetProps, 'onClose'>) {
-  return <ChatWidget context={readContext} onClose={onClose} />;
+  return <ChatWidget context={readContext} Cards={Cards} onClose={onClose} />;
 }

@@ -17,9 +17,9 @@ export const visitorValues: readonly StoredValue[] = [
   },
   {
     title: 'Chat',
-    names: ['chat_conversation_id', 'chat_outbox', 'chat_opened'],
+    names: ['chat_conversation_id', 'chat_outbox', 'chat_card_drafts', 'chat_opened'],
     purpose:
-      'Which conversation is yours, any messages that haven’t reached us yet, and whether you’ve opened the chat before.',
+      'Which conversation is yours, any messages that haven’t reached us yet, what you’ve typed into a form in the chat and not sent, and whether you’ve opened the chat before.',
   },
   {
     title: 'Your name',

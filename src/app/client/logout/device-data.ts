@@ -22,6 +22,11 @@ export async function deleteDeviceData(): Promise<void> {
   const outbox = new Outbox(teamStore);
   for (const { clientMessageId } of outbox.list()) outbox.remove(clientMessageId);
   await deviceFiles.clear().catch(ignoreForbidden);
+  await deleteCopies();
+}
+
+/** Deletes the copies of pages and data for use without a network. */
+export async function deleteCopies(): Promise<void> {
   // Missing where the page did not come over https.
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);

@@ -51,7 +51,11 @@ export default function EstimatePage({ params }: { params: Record<string, string
       </div>
     );
 
-  const title = estimate ? `Your estimate of ${shortDateOf(estimate.createdAt)}` : 'Your estimate';
+  const measured = estimate?.measured;
+  const heading = measured ? 'Your rooms as measured' : 'Your estimate';
+  const title = estimate
+    ? `${heading}${measured ? ',' : ' of'} ${shortDateOf(measured?.at ?? estimate.createdAt)}`
+    : heading;
   return (
     <div className={inPage}>
       <title>{`${title} | ${businessName}`}</title>
@@ -60,17 +64,23 @@ export default function EstimatePage({ params }: { params: Record<string, string
         <>
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
-              <h1 className="text-3xl">Your estimate</h1>
-              <p className="mt-2 text-ink-soft">Given on {shortDateOf(estimate.createdAt)}</p>
+              <h1 className="text-3xl">{heading}</h1>
+              <p className="mt-2 text-ink-soft">
+                {measured
+                  ? `Measured ${shortDateOf(measured.at)} by ${measured.by}`
+                  : `Given on ${shortDateOf(estimate.createdAt)}`}
+              </p>
             </div>
-            {/* biome-ignore lint/a11y/useValidAnchor: it does lead there, with the rooms in hand */}
-            <a
-              href="/#calculator"
-              onClick={() => storeEstimatedJob(estimate)}
-              className={buttonClass('outline', 'print:hidden')}
-            >
-              Change these rooms
-            </a>
+            {!measured && (
+              // biome-ignore lint/a11y/useValidAnchor: it does lead there, with the rooms in hand
+              <a
+                href="/#calculator"
+                onClick={() => storeEstimatedJob(estimate)}
+                className={buttonClass('outline', 'print:hidden')}
+              >
+                Change these rooms
+              </a>
+            )}
           </div>
           <div className="mt-8">
             <EstimateView estimate={estimate} level={2}>

@@ -10,6 +10,7 @@ import type { OwnAccount, StaffAccount } from '#features/staff-accounts/contract
 import { QueryProvider } from '#platform/client/query-provider.tsx';
 import { isSignedOut } from '#platform/client/reads/read-path.ts';
 import { useReads } from '#platform/client/reads/use-read.ts';
+import { deleteCopies } from '../logout/device-data.ts';
 import { usePendingLogout } from '../logout/pending-logout.ts';
 import { PublicShell } from '../shell/public-shell.tsx';
 import { EnrolmentPage } from './enrolment-page.tsx';
@@ -58,7 +59,13 @@ function Gate({ title, children }: StaffGateProps) {
     if (isElsewhere) goTo(today, { replace: true });
   }, [isElsewhere, goTo]);
 
-  const arrive = (signedIn: OwnAccount) => {
+  /** Drops what was kept and read for whoever was signed in before. */
+  const dropOthers = async () => {
+    await deleteCopies().catch(() => {});
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  };
+  const arrive = async (signedIn: OwnAccount) => {
+    await dropOthers();
     setArrived(true);
     queries.setQueryData(meQuery.queryKey, signedIn);
     const next = readNext(search);
@@ -85,7 +92,8 @@ function Gate({ title, children }: StaffGateProps) {
           <SignInPage
             title={title}
             onSignedIn={arrive}
-            onMustEnrol={() => {
+            onMustEnrol={async () => {
+              await dropOthers();
               setArrived(true);
               void queries.invalidateQueries(meQuery);
             }}

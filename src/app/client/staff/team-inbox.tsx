@@ -7,12 +7,20 @@ import {
   type TaughtAnswerDraft,
 } from '#features/assistant/client/staff/taught-answer-dialog.tsx';
 import Inbox from '#features/chat/client/inbox/inbox.tsx';
+import type { Message } from '#features/chat/contract.ts';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import { recheckAccount } from '#features/staff-accounts/client/me-query.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { CardSummary } from '../chat/cards/card-summary.tsx';
 import { AppointmentOfChat } from './appointment-of-chat.tsx';
 import { VisitorBookings } from './visitor-bookings.tsx';
 import { VisitorRecords } from './visitor-records.tsx';
+
+const renderCards = ({ cards = [] }: Message) =>
+  cards.map((card, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the cards of a message stay as they are
+    <CardSummary key={index} card={card} />
+  ));
 
 /** The inbox, connected with data and actions of other features. */
 export default function TeamInbox({ member }: { member: StaffAccount }) {
@@ -43,6 +51,7 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
         renderAnswerActions={(conversationId, messageId) => (
           <AnswerMark conversationId={conversationId} messageId={messageId} onTeach={setDraft} />
         )}
+        renderCards={renderCards}
         visitOffer="You can book your free measure and quote here: /?book=1"
       />
       {draft && (

@@ -4,23 +4,45 @@ const scope = '/admin/today';
 
 /**
  * Has the browser keep the page of the day's visits with its files and data, so that it opens without a network.
+ * @param accountId whose page it is: nobody else is shown the copies
  * @returns whether it has; a browser that cannot shows the page online only
  */
-export async function keepOffline(): Promise<boolean> {
+export async function keepOffline(accountId: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
+  const message = { kind: 'keep', urls: listFiles(), accountId };
   try {
-    await navigator.serviceWorker.register(worker, { scope });
-    const { active } = await navigator.serviceWorker.ready;
-    if (!active) return false;
-    return await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => resolve(data === true);
-      active.postMessage({ kind: 'keep', urls: listFiles() }, [port2]);
-    });
+    // Not `navigator.serviceWorker.ready`: it never resolves where the document began outside the scope.
+    const registration = await navigator.serviceWorker.register(worker, { scope });
+    // After an update of the site the browser may find the newer worker only now: it keeps the day again.
+    registration.onupdatefound = () => void keepBy(registration, message).catch(() => {});
+    return await keepBy(registration, message);
   } catch {
     // Forbidden by the browser's settings, or no network: the caller says so.
     return false;
   }
+}
+
+/** Has the newest worker of a registration keep the page. */
+async function keepBy({ installing, waiting, active }: ServiceWorkerRegistration, message: object) {
+  const newest = installing ?? waiting ?? active;
+  if (!newest) return false;
+  await activated(newest);
+  return new Promise<boolean>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    newest.postMessage(message, [port2]);
+  });
+}
+
+function activated(newest: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (newest.state === 'activated') resolve();
+      else if (newest.state === 'redundant') reject(new Error('The worker was not installed.'));
+    };
+    newest.addEventListener('statechange', check);
+    check();
+  });
 }
 
 /** The scripts, style sheets and fonts that the page has loaded. */
@@ -30,4 +52,11 @@ function listFiles(): string[] {
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),
   );
   return [...new Set(files.map(({ pathname }) => pathname))];
+}
+
+/** Calls a listener when a late answer has shown the worker that nobody is signed in. @returns its removal */
+export function onSignedOut(listener: () => void): () => void {
+  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  worker?.addEventListener('message', listener);
+  return () => worker?.removeEventListener('message', listener);
 }

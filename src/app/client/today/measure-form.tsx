@@ -1,6 +1,6 @@
 import { type FormEvent, useReducer, useState } from 'react';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
-import type { WorkingEstimate } from '#features/booking/today/contract.ts';
+import type { KnownRooms } from '#features/booking/client/today/report-outbox.ts';
 import {
   findWidthProblem,
   fitExtras,
@@ -18,6 +18,7 @@ import {
 import { floors } from '#features/calculator/client/state/floors.ts';
 import { toDraft } from '#features/calculator/client/state/stored-room.ts';
 import { RoomList } from '#features/calculator/client/steps/room-list.tsx';
+import { usualDoorway } from '#features/calculator/limits.ts';
 import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
@@ -27,8 +28,7 @@ import '#features/calculator/client/steps/part-fields.tsx';
 import '#features/calculator/client/steps/stairs-fields.tsx';
 
 /** The rooms as measured on a visit, priced as the calculator prices them, beside the customer's own estimate. */
-export function MeasureForm({ visit, onMeasured, onCancel }: MeasureFormProps) {
-  const known = visit.measured ?? visit.estimate;
+export function MeasureForm({ known, onMeasured, onCancel }: MeasureFormProps) {
   const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...readJob(known) });
   const knownProduct = known?.product ?? null;
   const [isOfProduct, setIsOfProduct] = useState(knownProduct !== null);
@@ -43,7 +43,26 @@ export function MeasureForm({ visit, onMeasured, onCancel }: MeasureFormProps) {
     setMessage(problem);
     if (problem) return;
     const estimate = buildRequest(job, product?.id);
-    if (estimate) onMeasured({ kind: 'measured', estimate });
+    if (!estimate) return;
+    const { flooringType, rooms, extras } = estimate;
+    const { includeInstallation, carpetWidth } = job;
+    onMeasured(
+      { kind: 'measured', estimate },
+      {
+        flooringType,
+        rooms: rooms.map(({ doorways, ...room }) => ({
+          ...room,
+          ...(doorways && {
+            doorways: doorways.map((each) => ({ ...usualDoorway, ...each })),
+          }),
+        })) as KnownRooms['rooms'],
+        product: isOfProduct ? knownProduct : null,
+        includeInstallation,
+        carpetWidth,
+        ...(extras && { extras: { ...noWork, ...extras } }),
+        ...(job.extras.underlay && { underlay: job.extras.underlay }),
+      },
+    );
   };
   return (
     <form noValidate onSubmit={save} className="mt-4 border-t border-line pt-4">
@@ -106,6 +125,8 @@ export function MeasureForm({ visit, onMeasured, onCancel }: MeasureFormProps) {
   );
 }
 
+const noWork = { uplift: false, furnitureRooms: 0, doorTrims: 0, plywood: [], levelling: [] };
+
 /** What must be put right before the rooms can be priced, which may be hours later; '' for nothing. */
 function findJobProblem(state: CalculatorState): string {
   const { rooms, flooring, extras } = state;
@@ -118,10 +139,10 @@ function findJobProblem(state: CalculatorState): string {
   return '';
 }
 
-const readFlooring = (estimate: WorkingEstimate | null) =>
+const readFlooring = (estimate: KnownRooms | null) =>
   floors.find(({ type }) => type === estimate?.flooringType)?.type ?? 'carpet';
 
-function readJob(estimate: WorkingEstimate | null): Partial<Job> {
+function readJob(estimate: KnownRooms | null): Partial<Job> {
   if (!estimate) return { flooring: 'carpet' };
   return {
     rooms: estimate.rooms.map(toDraft),

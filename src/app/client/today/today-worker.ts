@@ -13,6 +13,8 @@ const data = '/api/today';
 const photo = /^\/api\/(appointments\/[^/]+\/photos|estimates\/[^/]+\/sketches)\/[^/]+$/;
 /** A network that takes longer is as good as none to somebody on a doorstep. */
 const patienceMs = 4_000;
+/** Names the account that asks, and the account of a copy: it is shown to nobody else. */
+const accountHeader = 'x-account';
 /** Says in an answer from a copy when that was made. */
 const keptAtHeader = 'x-kept-at';
 
@@ -20,11 +22,11 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
-  const { kind, urls } = event.data as { kind: string; urls: string[] };
-  if (kind !== 'keep') return;
+  const { kind, urls, accountId } = event.data as Record<string, string> & { urls: string[] };
+  if (kind !== 'keep' || accountId === undefined) return;
   const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
   event.waitUntil(
-    keepFiles(urls).then(
+    keepFiles(urls, accountId).then(
       () => {
         answer(true);
         return keepSmallPhotos();
@@ -39,15 +41,15 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
-  else if (pathname === data) event.respondWith(answerFresh(fetchAndKeep(request, data), data));
+  else if (pathname === data) event.respondWith(answerFresh(fetchAndKeep(request), request));
   else if (photo.test(pathname)) event.respondWith(answerPhoto(request));
   // Not kept as it is: where nobody is signed in, it is the sign-in form.
   else if (request.mode === 'navigate' && pathname === page)
-    event.respondWith(answerFresh(fetch(request), page));
+    event.respondWith(answerFresh(fetch(request), request));
 });
 
 /** Keeps the page as it is for the account that is signed in, and its files; those of older versions are deleted. */
-async function keepFiles(urls: readonly string[]) {
+async function keepFiles(urls: readonly string[], accountId: string) {
   const cache = await caches.open(copies);
   const kept = await cache.keys();
   const isNeeded = new Set([...urls, page, data]);
@@ -57,7 +59,19 @@ async function keepFiles(urls: readonly string[]) {
   }
   const paths = new Set(kept.map(({ url }) => new URL(url).pathname));
   await cache.addAll(urls.filter((url) => !paths.has(url)));
-  for (const path of [page, data]) await fetchAndKeep(new Request(path), path);
+  await fetchAndKeep(new Request(data, { headers: { [accountHeader]: accountId } }));
+  const fresh = await fetch(page);
+  const text = await fresh.clone().text();
+  // By now somebody else may be signed in, or nobody.
+  if (!text.includes(accountId)) throw new Error('The page is not of the account.');
+  if (isOfFiles(text, urls)) await keep(cache, fresh, accountId);
+  else if (!paths.has(page)) throw new Error('The site was updated since the page was opened.');
+}
+
+/** Whether a page begins with a kept script: the page of a newer version would not open with older files. */
+function isOfFiles(text: string, urls: readonly string[]): boolean {
+  const start = /<script type="module" src="([^"]+)"/.exec(text)?.[1];
+  return start !== undefined && urls.includes(start);
 }
 
 /** A file of the build never changes under its name: the copy is as good as the network. */
@@ -101,24 +115,40 @@ async function deleteOldPhotos(cache: Cache, text: string) {
   }
 }
 
-/** The network's answer; the copy where it fails or is slow. */
-async function answerFresh(fresh: Promise<Response>, path: string): Promise<Response> {
-  const kept = await caches.match(path, { cacheName: copies, ignoreVary: true });
-  if (!kept) return fresh;
+/** The network's answer; where it fails or is slow the copy, if it belongs to the account that asks. */
+async function answerFresh(fresh: Promise<Response>, { url, headers }: Request): Promise<Response> {
+  const { pathname } = new URL(url);
+  const kept = await caches.match(pathname, { cacheName: copies, ignoreVary: true });
+  // A page is asked for before the account is known: its copy names the one that last signed in.
+  const isOwn =
+    pathname === page || kept?.headers.get(accountHeader) === headers.get(accountHeader);
+  if (!kept?.headers.has(accountHeader) || !isOwn) return fresh;
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
   return Promise.race([fresh.catch(() => kept), late]);
 }
 
-async function fetchAndKeep(request: Request, path: string): Promise<Response> {
-  const response = await fetch(request);
+/** Fetches the data of an account and keeps them. */
+async function fetchAndKeep(request: Request): Promise<Response> {
+  // Before the answer: when the copies are deleted meanwhile, it goes with them.
   const cache = await caches.open(copies);
-  if (response.ok) {
-    const headers = new Headers(response.headers);
-    headers.set(keptAtHeader, new Date().toISOString());
-    // The body is kept as it is read, so the headers of its transfer do not hold for it.
-    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    await cache.put(path, new Response(await response.clone().arrayBuffer(), { headers }));
-    if (path === data) await deleteOldPhotos(cache, await response.clone().text());
-  } else if (response.status === 401 || response.status === 403) await caches.delete(copies);
+  const response = await fetch(request);
+  const accountId = request.headers.get(accountHeader);
+  if (response.ok && accountId !== null) {
+    await keep(cache, response.clone(), accountId);
+    await deleteOldPhotos(cache, await response.clone().text());
+  } else if ((response.status === 401 || response.status === 403) && (await caches.delete(copies)))
+    for (const client of await self.clients.matchAll()) client.postMessage('signed-out');
   return response;
+}
+
+async function keep(cache: Cache, response: Response, accountId: string) {
+  const headers = new Headers(response.headers);
+  headers.set(accountHeader, accountId);
+  headers.set(keptAtHeader, new Date().toISOString());
+  // The body is kept as it is read, so the headers of its transfer do not hold for it.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  await cache.put(
+    new URL(response.url).pathname,
+    new Response(await response.arrayBuffer(), { headers }),
+  );
 }

@@ -40,8 +40,8 @@ async function call(method: string, path: string, body?: unknown, role: Role = '
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-describe('the embedded assistant', () => {
-  it('prices rooms with the calculator’s own function, and answers follow-up questions', () =>
+describe('the guide', () => {
+  it('prices rooms with the calculator’s own function, and changes the price', () =>
     talk(async ({ say }) => {
       const carpet = await say('5.9 by 3.7 lounge in carpet, fitted');
       expect(carpet).toContain('£1,081.99');
@@ -52,155 +52,143 @@ describe('the embedded assistant', () => {
       expect(await say('supply only')).toContain('£427.50');
     }));
 
-  it('asks for what is missing, and prices all three kinds for who does not know yet', () =>
-    talk(async ({ say }) => {
-      expect(await say('how much to do my lounge')).toMatch(/How long and how wide/);
-      expect(await say('5.9 x 3.7')).toMatch(/Which floor/);
-      const all = await say('not sure, give me all of them');
-      for (const total of ['£1,081.99', '£819.21', '£754.95']) expect(all).toContain(total);
+  it('keeps one price card and names what a message changed of it', () =>
+    talk(async ({ say, card }) => {
+      await say('how much for carpet in a lounge 4 x 3 and a hall 3 x 1');
+      const first = card('price');
+      await say('actually the lounge is 3.4 wide');
+      const second = card('price');
+      expect(second?.id).toBe(first?.id);
+      expect(second?.changes?.join()).toContain('3.4');
+      expect(second?.rooms).toHaveLength(2);
     }));
 
-  it('asks whether sizes are in feet before it prices a room as large as a hall', () =>
+  it('asks for what is missing of a price', () =>
     talk(async ({ say }) => {
-      expect(await say('how much for a 12 by 10 bedroom in carpet')).toBe(
-        'Are your sizes in feet or in metres?',
-      );
-      expect(await say('feet')).toContain('3.66 × 3.05 m');
-      expect(await say('16 x 12')).toContain('4.88 × 3.66 m');
+      expect(await say('how much to do my lounge')).toMatch(/What size/);
+      expect(await say('5.9 x 3.7')).toMatch(/Which floor/);
+      expect(await say('carpet')).toContain('£1,081.99');
     }));
 
   it('answers questions about coverage', () =>
     talk(async ({ say }) => {
-      expect(await say('do you come to sn15 3hr')).toContain('within our area');
+      expect(await say('do you come to sn15 3hr')).toContain('Yes, we cover');
       expect(await say('and ox1 1aa?')).toContain('outside our area');
-      expect(await say('what about bath')).toContain('/area/bath');
+      expect(await say('what about bath')).toContain('Yes, we cover Bath');
     }));
 
-  it('states the business facts and nothing else', () =>
+  it('states the business facts', () =>
     talk(async ({ say }) => {
       expect(await say('when are you open')).toMatch(/Mon.Fri 8am.6pm.{1,5}Sat 9am.4pm/);
-      expect(await say('is the work guaranteed')).toContain('5-year workmanship guarantee');
+      expect(await say('what guarantee do I get')).toContain('5-year workmanship guarantee');
       expect(await say('what is your phone number')).toContain('01632 960 147');
     }));
 
-  it('books a visit step by step, only after a yes, and calls it requested', () =>
-    talk(async ({ say }) => {
+  it('sends a visit only after a yes, as its card shows it', () =>
+    talk(async ({ say, card, visitor }) => {
       await say('5.9 by 3.7 lounge in carpet');
-      await say('can you book me in for a free measure please');
-      await say('within a month');
-      expect(await say('next sunday')).toContain('closed on Sundays');
-      await say('next tuesday');
-      await say('morning');
-      await say('Jo Smith');
-      expect(await say('01632 96')).toContain('too short');
-      expect(await say('01225 496 0188')).toContain('too long');
-      await say('01632 960111');
-      await say('jo.adam@example.com');
-      await say('4 High Street, Corsham');
-      const proposal = await say('sn13 0aa');
-      expect(proposal).toContain('Tue 9 Jun 2026');
-      expect(proposal).toContain('shall I send it?');
+      await say('can you book me in for a free measure next tuesday morning please');
+      expect(await say('Jo Smith, 01632 960111, jo.adam@example.com')).toContain('your address');
+      await say('4 High Street, Corsham SN13 0AA');
       const search = '/api/appointments?search=jo.adam@example.com';
       expect((await call('GET', search)).body).toEqual([]);
-      const done = await say('yes please');
-      expect(done).toContain('requested');
-      expect(done).not.toMatch(/\bconfirmed\b/);
+      const shown = card('visit');
+      expect(await say('yes please')).toContain('requested');
       const [booked, ...more] = (await call('GET', search)).body;
       expect(more).toEqual([]);
       expect(booked).toMatchObject({
         status: 'pending',
         customerName: 'Jo Smith',
         flooringTypes: ['carpet'],
-        preferredDates: ['2026-06-09'],
+        preferredDates: shown?.dates,
+        preferredTimes: shown?.times,
+        address: shown?.address,
         postcode: 'SN13 0AA',
         calculatorData: { totalCost: 1081.99 },
       });
-      const inbox = await call('GET', '/api/chat/conversations?search=jo.adam@example.com');
-      expect(inbox.body[0]).toMatchObject({ customerName: 'Jo Smith' });
+      const sent = visitor.all('new_message').flatMap(({ message }) => message.cards ?? []);
+      expect(sent.filter((one) => one.kind === 'visit' && one.sent)).toHaveLength(1);
     }));
 
-  it.each([
-    ['My name is Bob', { customerName: 'Bob', customerEmail: null }],
-    [
-      "Hi, I'm Sarah Jones, sarah@example.com",
-      { customerName: 'Sarah Jones', customerEmail: 'sarah@example.com' },
-    ],
-    ["I'm looking for carpet", { customerName: 'Customer', customerEmail: null }],
-    ["I'm in Bath", { customerName: 'Customer', customerEmail: null }],
-    ['my name is on the list', { customerName: 'Customer', customerEmail: null }],
-  ])('keeps the name and the email told in "%s"', (text, told) =>
-    talk(async ({ say, conversationId }) => {
-      await say(text);
-      const path = `/api/chat/conversations/${conversationId()}`;
-      expect((await call('GET', path)).body).toMatchObject(told);
-    }),
-  );
+  it('books no visit on a day on which the firm is closed', () =>
+    talk(async ({ say, card }) => {
+      expect(await say('can someone measure next sunday')).toContain('closed on Sundays');
+      expect(card('visit')?.dates).toEqual([]);
+    }));
 
-  it('shows a name in the open inbox at once, and keeps it until another is told', () =>
+  it('sends a plain wish to be rung at once, and adds later words to it', () =>
+    talk(async ({ say, conversationId }) => {
+      expect(await say('ring me on 07700 900123, Dave')).toContain('07700 900123');
+      await say('not before 3 please');
+      const leads = (await call('GET', '/api/contact-submissions?search=Dave')).body;
+      expect(leads).toHaveLength(1);
+      expect(leads[0]).toMatchObject({ source: 'chat_call_back', phone: '07700 900123' });
+      expect(leads[0].message).toContain('3');
+      expect(conversationId()).not.toBeNull();
+    }));
+
+  it('alerts the team about water without a press, and sells nothing until then', () =>
+    talk(async ({ say, conversationId, card }) => {
+      expect(await say('help, the kitchen is flooded and the new floor is lifting')).toContain(
+        'The team has been alerted',
+      );
+      const path = `/api/chat/conversations/${conversationId()}`;
+      expect((await call('GET', path)).body).toMatchObject({ handedOver: true, isUrgent: true });
+      await say('07700 900456, Pat Lowe, how much is vinyl 3x4');
+      expect(card('problem')).toMatchObject({ what: 'water', phone: '07700 900456' });
+      expect(card('price')).toBeUndefined();
+    }));
+
+  it('takes a question about a floor for no flood, and a false alarm ends the form', () =>
+    talk(async ({ say, card, conversationId }) => {
+      await say('is that waterproof? the dog comes in soaking and theres always spilt juice');
+      expect(card('problem')).toBeUndefined();
+      await say('the kitchen is flooded');
+      expect(await say('theres no leak!! how much for the kitchen 5.5m x 3m in lvt')).toContain(
+        '£',
+      );
+      expect(card('price')?.rooms).toHaveLength(1);
+      expect(card('problem')).toMatchObject({ safe: true });
+      expect(conversationId()).not.toBeNull();
+    }));
+
+  it('mails the private link of a visit again and shows no booking', () =>
+    talk(async ({ say, card }) => {
+      expect(await say('I need to cancel my appointment, jo@example.com')).not.toContain('2026');
+      expect(card('ownVisit')).toMatchObject({ email: 'jo@example.com' });
+    }));
+
+  it('shows a name in the open inbox at once', () =>
     talk(async ({ say, conversationId, visitor }) => {
       const inbox = await connectChat(site, await staffHeaders(site, 'support'));
-      await say('My name is Bob');
+      await say('can someone measure on tuesday? My name is Bob');
       const { conversation } = await inbox.next(
         'conversation_updated',
         (frame) => frame.conversation.customerName === 'Bob',
       );
       expect(conversation.id).toBe(conversationId());
       await visitor.next('conversation_updated', (f) => f.conversation.customerName === 'Bob');
-      await say('how much is a 4 by 3 lounge in carpet');
-      const path = `/api/chat/conversations/${conversationId()}`;
-      expect((await call('GET', path)).body).toMatchObject({ customerName: 'Bob' });
-      await say('sorry, my name is Robert');
-      expect((await call('GET', path)).body).toMatchObject({ customerName: 'Robert' });
       inbox.close();
     }));
 
-  it('keeps the name that answers a form’s question, before the form is sent', () =>
-    talk(async ({ say, conversationId }) => {
-      await say('5.9 by 3.7 lounge in carpet');
-      for (const text of [
-        'book a free measure please',
-        'within a month',
-        'next tuesday',
-        'morning',
-      ])
-        await say(text);
-      await say('jo smith');
-      const path = `/api/chat/conversations/${conversationId()}`;
-      expect((await call('GET', path)).body).toMatchObject({ customerName: 'Jo Smith' });
-    }));
-
-  it('sends nothing after a no', () =>
-    talk(async ({ say }) => {
-      await say('book a measure');
-      expect(await say('never mind')).toContain('nothing has been sent');
-      expect(await say('yes')).not.toContain('requested');
-    }));
-
-  it('hands over to staff on request, with a summary', () =>
+  it('hands over to staff on request, with a note', () =>
     talk(async ({ say, conversationId }) => {
       await say('5.9 by 3.7 in vinyl');
-      expect(await say('can I speak to a real person')).toContain('asked the team to step in');
+      expect(await say('can I speak to a real person')).toContain('asked the team');
       const path = `/api/chat/conversations/${conversationId()}`;
       expect((await call('GET', path)).body).toMatchObject({ handedOver: true, noteCount: 1 });
       const [note] = (await call('GET', `${path}/notes`)).body;
       expect(note).toMatchObject({ author: { name: 'Adam' } });
-      expect(note.content).toContain('asked for a person');
-      expect(note.content).toContain('5.9 × 3.7 m');
       await call('PATCH', path, { takenBy: 'me' });
       expect((await call('GET', path)).body).toMatchObject({ handedOver: false });
     }));
 
-  it('hands over at the second message it does not understand, and to an angry customer', async () => {
-    await talk(async ({ say }) => {
-      expect(await say('do you flurb grontle wex')).toContain('Shall I ask the team?');
-      expect(await say('what is xyzzy frobnitz')).toContain('I’ve asked the team');
-    });
-    await talk(async ({ say }) => {
-      const sorry = await say('your fitter was a no show and I am absolutely furious');
-      expect(sorry).toContain('sorry');
-      expect(sorry).toContain('straight to the team');
-    });
-  });
+  it('says that it does not know, and gives the phone number the second time', () =>
+    talk(async ({ say, card }) => {
+      expect(await say('do you flurb grontle wex')).toContain('I can’t answer that one.');
+      expect(await say('xyzzy frobnitz')).toContain('01632 960 147');
+      expect(card('contact')).toBeDefined();
+    }));
 });
 
 describe('an erasure', () => {

@@ -7,14 +7,13 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { followUpByAppointment, unknownEnquiry } from '#features/enquiries/server/edit-enquiry.ts';
 import { lockEnquiry } from '#features/enquiries/server/queries.ts';
-import { dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 
 /** Serves the conversion of an enquiry to an appointment, which joins two features that do not know each other. */
 export function addEnquiryConversion(app: FastifyInstance, deps: BookingDeps) {
-  const body = staffBooking(() => dayInLondon(deps.clock()));
+  const body = staffBooking(deps.clock);
   serveEndpoint(app, { ...endpoint, body }, async ({ params, body, staff }) => {
     const answer = await convertEnquiry(deps, params.id, body, staff);
     return answer;

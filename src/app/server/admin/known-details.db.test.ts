@@ -16,7 +16,7 @@ const read = async (id: string) =>
 
 it('what a customer told in a chat fills in the form of an appointment', async () => {
   const talk = await talkWithAdam(site);
-  await talk.say('Hi, I would like carpet in the lounge, could you come and measure?');
+  await talk.say('how much is carpet in a 4 by 3 lounge? could you come and measure?');
   await talk.say(
     'My name is Nora Quill, nora@example.com, 01632 960123, 14 Mill Lane, Corsham SN13 0EZ',
   );
@@ -25,10 +25,12 @@ it('what a customer told in a chat fills in the form of an appointment', async (
   expect(await answer.json()).toMatchObject({
     customerName: 'Nora Quill',
     email: 'nora@example.com',
-    phone: '01632960123',
+    phone: '01632 960123',
+    address: '14 Mill Lane, Corsham',
     postcode: 'SN13 0EZ',
     purpose: 'measure',
     flooringTypes: ['carpet'],
+    projectSize: 'small',
   });
   await talk.close();
 });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type KnownDetails, readKnownDetails } from '#app/known-details-contract.ts';
-import type { ConversationRecord } from '#features/assistant/server/conversation/record.ts';
-import { findRecord } from '#features/assistant/server/queries.ts';
-import { type FlooringType, limits } from '#features/booking/limits.ts';
+import { contactOf } from '#app/server/chat/contact-of-cards.ts';
+import { floorsOf, sizeOf } from '#app/server/chat/visit-project.ts';
+import { findEarlierRecord } from '#features/assistant/server/queries.ts';
+import { limits } from '#features/booking/limits.ts';
+import { findCards } from '#features/chat/server/conversations/queries-cards.ts';
 import { findConversation } from '#features/chat/server/conversations/queries-conversations.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
@@ -17,39 +19,27 @@ export function addKnownDetails(app: FastifyInstance, { db }: { db: Db }) {
   serveEndpoint(app, readKnownDetails, async ({ params }) => {
     const conversation = await findConversation(db, params.id);
     if (!conversation) throw new Problem(404, 'There is no conversation by this id.');
-    return describeCustomer(conversation, await findRecord(db, params.id));
+    const [cards, earlier] = [
+      await findCards(db, params.id),
+      await findEarlierRecord(db, params.id),
+    ];
+    const contact = contactOf(cards, earlier);
+    const price = cards.find((card) => card.kind === 'price');
+    const visit = cards.find((card) => card.kind === 'visit');
+    // An outcode is not enough for the form.
+    const isWhole = readPostcode(contact.postcode ?? '')?.incode !== undefined;
+    const name = conversation.customerName === unnamed ? '' : conversation.customerName;
+    const details: KnownDetails = {
+      customerName: name || (contact.name ?? ''),
+      email: conversation.customerEmail ?? contact.email ?? '',
+      phone: contact.phone ?? '',
+      address: contact.address ?? '',
+      postcode: isWhole ? (contact.postcode ?? '') : '',
+      purpose: visit?.purpose ?? 'measure',
+      flooringTypes: price ? floorsOf(price) : [],
+      ...(price && price.rooms.length > 0 && { projectSize: sizeOf(price) }),
+      requirements: (visit?.notes ?? '').slice(0, limits.requirements),
+    };
+    return details;
   });
-}
-
-function describeCustomer(
-  { customerName, customerEmail }: { customerName: string; customerEmail: string | null },
-  record: ConversationRecord,
-): KnownDetails {
-  const { contact, purpose, projectSize, urgency, requirements, fault } = record;
-  const name = customerName === unnamed ? '' : customerName;
-  // An outcode is not enough for the form.
-  const isWhole = readPostcode(contact.postcode ?? '')?.incode !== undefined;
-  return {
-    customerName: name || (contact.name ?? ''),
-    email: customerEmail ?? contact.email ?? '',
-    phone: contact.phone ?? '',
-    address: contact.address ?? '',
-    postcode: isWhole ? (contact.postcode ?? '') : '',
-    purpose,
-    flooringTypes: listFloors(record),
-    ...(projectSize && { projectSize }),
-    ...(urgency && { urgency }),
-    requirements: [...(fault ? [fault] : []), ...requirements]
-      .join('\n')
-      .slice(0, limits.requirements),
-  };
-}
-
-function listFloors({ rooms, floor, floorsWanted = [] }: ConversationRecord): FlooringType[] {
-  const wanted = [floor, ...floorsWanted, ...rooms.map((room) => room.floor)];
-  const types = wanted.flatMap((choice): FlooringType[] => {
-    if (!choice) return [];
-    return [choice.kind === 'lvt' ? 'vinyl' : choice.kind];
-  });
-  return [...new Set(types)];
 }

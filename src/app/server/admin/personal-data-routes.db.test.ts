@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyRecord } from '#features/assistant/server/conversation/record.ts';
-import { saveTurn } from '#features/assistant/server/queries.ts';
+import { insertTurn } from '#features/assistant/server/queries.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { conversations, messages } from '#features/chat/server/schema.ts';
 import { erasures } from '#platform/server/database/schema.ts';
@@ -152,12 +151,12 @@ it('a conversation is erased by any address given in it, with the assistant’s 
   );
   await db.transaction((tx) => nameCustomer(tx, 'three', { email: stays }));
   await db.transaction((tx) =>
-    saveTurn(tx, {
+    insertTurn(tx, {
       conversationId: 'three',
       messageId: 'm',
       createdAt,
       outcome: 'suggested',
-      engine: 'embedded',
+      engine: 'guide',
       intent: 'price',
       isOpen: true,
       achieved: null,
@@ -165,7 +164,6 @@ it('a conversation is erased by any address given in it, with the assistant’s 
       answer: 'Hello early bird',
       attachments: null,
       question: 'I am early bird, how much?',
-      record: { ...emptyRecord, wantsPrice: true },
     }),
   );
   expect((await exportOf('early.bird@example.com')).unverifiedConversations).toHaveLength(1);

@@ -46,7 +46,7 @@ const listAsking = async (at: TestApp) => {
   return asking.sort();
 };
 
-it('changes of accounts, ends of own sessions, exports and erasures need a recent confirmation', async () => {
+it('changes of accounts, ends of sessions, exports, links that export and erasures need a recent confirmation', async () => {
   const ofFactors = [
     'DELETE /api/team/factors/:id',
     'DELETE /api/team/members/:id/factors',
@@ -59,16 +59,20 @@ it('changes of accounts, ends of own sessions, exports and erasures need a recen
     [
       ...ofFactors,
       'DELETE /api/team/members/:id',
+      'DELETE /api/team/members/:id/sessions',
+      'DELETE /api/team/members/:id/sessions/:sessionId',
       'DELETE /api/team/sessions/:id',
       'GET /api/admin/person',
       'GET /api/appointments/export.csv',
       'GET /api/contact-submissions/export.csv',
       'GET /api/customers/:id/export',
       'GET /api/customers/export.csv',
+      'GET /api/products/export.csv',
       'GET /api/team/confirm',
       'PATCH /api/team/members/:id',
       'POST /api/admin/person/erase',
       'POST /api/customers/:id/erase',
+      'POST /api/fitters/:id/calendar-feed',
     ].sort(),
   );
 });

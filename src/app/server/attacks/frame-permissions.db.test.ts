@@ -33,9 +33,11 @@ async function makeCallers(visitorCookie: string) {
 const framesAbout = (conversationId: string, ownId: string, othersId: string) => {
   const join = { type: 'join_conversation', conversationId };
   const message = { type: 'send_message', content: 'Hello', conversationId };
+  const card = { kind: 'price', id: 'none', rooms: [], includeInstallation: true };
   return {
     join: [join],
     typing: [join, { type: 'typing', conversationId }],
+    'card of the customer': [{ type: 'save_card', conversationId, card }],
     'message of the customer': [{ ...message, senderType: 'customer' }],
     'message of the team': [{ ...message, senderType: 'team_member' }],
     'message of a colleague': [{ ...message, senderType: 'team_member', senderId: othersId }],
@@ -47,6 +49,7 @@ const framesAbout = (conversationId: string, ownId: string, othersId: string) =>
 const office = {
   join: 'done',
   typing: 'done',
+  'card of the customer': 'unknown_conversation',
   'message of the customer': 'unknown_conversation',
   'message of the team': 'done',
   'message of a colleague': 'not_allowed',
@@ -56,6 +59,7 @@ const office = {
 const stranger = {
   join: 'unknown_conversation',
   typing: 'unknown_conversation',
+  'card of the customer': 'unknown_conversation',
   'message of the customer': 'unknown_conversation',
   'message of the team': 'not_allowed',
   'message of a colleague': 'not_allowed',
@@ -82,7 +86,14 @@ it('every frame does what its sender may do', async () => {
   }
   visitor.close();
   expect(found).toEqual({
-    'the visitor': { ...stranger, join: 'done', typing: 'done', 'message of the customer': 'done' },
+    'the visitor': {
+      ...stranger,
+      join: 'done',
+      typing: 'done',
+      // The conversation has no card of the kind.
+      'card of the customer': 'invalid',
+      'message of the customer': 'done',
+    },
     'another visitor': stranger,
     'somebody who waits': stranger,
     'somebody deactivated': stranger,

@@ -10,7 +10,7 @@ import { writeTextsToFolder } from '#platform/server/text-messages/transport.ts'
 import { book } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { callAs, enquire, joinNow, listCustomers } from '#tests/support/fixtures/customers.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { dumpDatabase, dumpFolder, findWords } from '#tests/support/personal-data/find-words.ts';
 import {
   activities,
@@ -23,7 +23,7 @@ import { makeFolder } from '#tests/support/servers/server-process.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { staleCheck } from '../stale-check.ts';
 
-const runs = Number(process.env.ERASURES ?? loopLength(5, 12));
+const runs = loopLength(3, 12);
 
 let site: TestApp;
 let data: Awaited<ReturnType<typeof makeFolder>>;

@@ -1,25 +1,40 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { contactStep, projectStep } from '#features/booking/booking-form.ts';
-import { fixFirstFree } from '#features/booking/server/diary/fix-visit.ts';
+import {
+  chooseFitter,
+  type Diary,
+  type FixedVisit,
+  findFreeFitters,
+} from '#features/booking/diary/availability.ts';
+import { limits as bookingLimits } from '#features/booking/limits.ts';
+import { parsePounds } from '#features/booking/quote-form.ts';
+import { explainNoPlace } from '#features/booking/server/diary/fix-visit.ts';
+import { type FitterRow, insertVisit } from '#features/booking/server/diary/queries-diary.ts';
+import { readDiary } from '#features/booking/server/diary/read-diary.ts';
 import {
   type AppointmentRow,
   insertBookings,
   lockDiary,
   recordEvent,
 } from '#features/booking/server/queries.ts';
-import { findKnownAppointments, removeImported } from '#features/booking/server/queries-person.ts';
+import { findKnownAppointments } from '#features/booking/server/queries-person.ts';
 import { makeVisitLink } from '#features/booking/server/visit-link.ts';
 import { statuses } from '#features/booking/transitions.ts';
 import { isVisitSlot, type Visit, visitSlots, visitStart } from '#features/booking/visit-slots.ts';
-import type { ImportResult } from '#features/customers/import-contract.ts';
-import { limits } from '#features/customers/limits.ts';
-import { isDay } from '#platform/dates/london-time.ts';
+import {
+  type ImportDeps,
+  type Importer,
+  identifyRow,
+  isPastInstant,
+  listOf,
+  notPast,
+  withReference,
+} from '#features/customers/server/importer.ts';
+import type { Day } from '#platform/dates/london-time.ts';
+import { readDay, readInstant } from '#platform/dates/read-date.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
-import { type CsvRow, readCsv } from '#platform/server/http/read-csv.ts';
-import type { Staff } from '#platform/server/http/security/access.ts';
-import { isWholePence, toPence } from '#platform/units/pounds.ts';
+import type { CsvRow } from '#platform/server/http/read-csv.ts';
+import { toPence } from '#platform/units/pounds.ts';
 
 const { email } = contactStep.shape;
 const rowSchema = z.object({
@@ -41,76 +56,101 @@ const columns: Record<string, string> = {
   requirements: 'Requirements',
   status: 'Status',
 };
+const notADate = 'is not a date. Write it as 2027-03-01 or 01/03/2027.';
 const required = ['Customer', 'Phone', 'Address', 'Postcode', 'Flooring'];
 
-type Deps = {
-  staff: Staff;
-  now: Date;
+type Deps = ImportDeps & {
   publicUrl: string;
   measurePostcode: (postcode: string) => { miles: number; covered: boolean } | undefined;
 };
+type ReadRow = { appointment: AppointmentRow; visit: Visit | undefined };
 
 /**
  * Imports appointments from a CSV file of the shape of their export. Nobody is emailed. A confirmed visit that is to come
  * gets a place in the diary, or its row is left out; past visits are kept in the history of their appointments.
  */
-export async function importAppointments(
-  tx: Tx,
-  text: string,
+export function createAppointmentImport(
   deps: Deps,
-): Promise<ImportResult & { ids: string[] }> {
-  const rows = readCsv(text, { required, maxRows: limits.importRows });
-  await lockDiary(tx);
-  const known = new Set(
-    await findKnownAppointments(
-      tx,
-      rows.map(({ cells }) => cells.id ?? ''),
-    ),
-  );
-  const problems: ImportResult['problems'] = [];
-  const ids: string[] = [];
-  for (const row of rows) {
-    const read = readRow(row, deps);
-    if (typeof read === 'string') problems.push({ line: row.line, message: read });
-    else if (known.has(read.appointment.id))
-      problems.push({ line: row.line, message: 'This appointment is here already.' });
-    else {
-      const message = await store(tx, read, deps);
-      if (message) problems.push({ line: row.line, message });
-      else ids.push(read.appointment.id);
-      known.add(read.appointment.id);
-    }
-  }
-  return { imported: ids.length, problems, ids };
+): Importer<ReadRow> & { storedIds: readonly string[] } {
+  const storedIds: string[] = [];
+  const ids = new Set<string>();
+  // Of all parts: a dry run stores no visits that later ones could find.
+  const planned: FixedVisit[] = [];
+  return {
+    storedIds,
+    kind: 'appointments',
+    required,
+    readRow: (cells) => readRow(cells, deps),
+    weigh: () => 5,
+    store: async (tx, rows) => {
+      await lockDiary(tx);
+      const given = rows.map(({ appointment }) => appointment.id);
+      for (const id of await findKnownAppointments(tx, given)) ids.add(id);
+      const added: PlannedRow[] = [];
+      const diaries = new Map<Day, Diary<FitterRow>>();
+      const results: (string | undefined)[] = [];
+      for (const row of rows) {
+        const { appointment, visit } = row;
+        const isComing =
+          appointment.status === 'confirmed' && visit && visitStart(visit) > deps.now;
+        if (ids.has(appointment.id)) results.push('This appointment is here already.');
+        else if (isComing) {
+          const { date } = visit;
+          const diary = diaries.get(date) ?? (await readDiary(tx, date, date));
+          diaries.set(date, diary);
+          const visits = [...diary.visits, ...planned.filter((other) => other.date === date)];
+          const fitter = chooseFitter(
+            findFreeFitters({ ...diary, visits }, visit),
+            appointment.postcode,
+          );
+          results.push(fitter ? undefined : explainNoPlace([visit], deps.now));
+          if (!fitter) continue;
+          planned.push({ ...visit, fitterId: fitter.id });
+          added.push({ ...row, fitterId: fitter.id });
+        } else {
+          results.push(undefined);
+          added.push({ ...row, fitterId: undefined });
+        }
+        ids.add(appointment.id);
+      }
+      if (!deps.isDryRun) {
+        await store(tx, added, deps);
+        storedIds.push(...added.map(({ appointment }) => appointment.id));
+      }
+      return results;
+    },
+  };
 }
 
-type ReadRow = { appointment: AppointmentRow; visit: Visit | undefined };
+/** With the fitter of a visit that is to come. */
+type PlannedRow = ReadRow & { fitterId: string | undefined };
 
-/** @returns why it was left out, if so */
-async function store(
-  tx: Tx,
-  { appointment, visit }: ReadRow,
-  { staff, now, publicUrl }: Deps,
-): Promise<string | undefined> {
-  const { id, status, createdAt } = appointment;
-  const { linkHash } = makeVisitLink(publicUrl);
-  await insertBookings(tx, [{ row: appointment, linkHash }], staff.name);
-  if (status === 'pending') return undefined;
-  if (status === 'confirmed' && visit && visitStart(visit) > now)
-    try {
-      await fixFirstFree(tx, appointment, [visit], { now });
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      await removeImported(tx, id);
-      return error.message;
-    }
-  const at = visit && visitStart(visit) < now ? visitStart(visit) : createdAt;
-  await recordEvent(tx, { appointmentId: id, at, by: staff.name, what: status }, visit);
-  return undefined;
+async function store(tx: Tx, rows: readonly PlannedRow[], { staff, now, publicUrl }: Deps) {
+  if (rows.length === 0) return;
+  const bookings = rows.map(({ appointment: row }) => ({
+    row,
+    linkHash: makeVisitLink(publicUrl).linkHash,
+  }));
+  await insertBookings(tx, bookings, staff.name);
+  for (const { appointment, visit, fitterId } of rows) {
+    const { id: appointmentId, status, createdAt } = appointment;
+    if (visit && fitterId !== undefined)
+      await insertVisit(tx, {
+        ...visit,
+        appointmentId,
+        fitterId,
+        startsAt: visitStart(visit),
+        fixedAt: now,
+        movedFrom: null,
+      });
+    if (status === 'pending') continue;
+    const at = visit && visitStart(visit) < now ? visitStart(visit) : createdAt;
+    await recordEvent(tx, { appointmentId, at, by: staff.name, what: status }, visit);
+  }
 }
 
 /** What a row says, or what is wrong with it. */
-function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | string {
+function readRow(cells: CsvRow['cells'], { now, measurePostcode }: Deps): ReadRow | string {
   const parsed = rowSchema.safeParse({
     customerName: cells.customer,
     email: cells.email ?? '',
@@ -129,28 +169,37 @@ function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | s
     const field = String(issue?.path[0] ?? '');
     return `${columns[field] ?? field}: ${issue?.message}`;
   }
-  const dates = listOf(cells['preferred dates']);
+  const row = identifyRow('appointments', cells);
+  if (typeof row === 'string') return row;
+  const typedDates = listOf(cells['preferred dates']);
   const times = listOf(cells['preferred times']);
-  const badDate = dates.find((date) => !isDay(date));
-  if (badDate) return `Preferred dates: “${badDate}” is not a date. Write it as 2027-03-01.`;
+  const badDate = typedDates.find((date) => readDay(date) === undefined);
+  if (badDate) return `Preferred dates: “${badDate}” ${notADate}`;
+  const dates = typedDates.flatMap((date) => readDay(date) ?? []);
+  if (dates.length > bookingLimits.dates) return `Preferred dates: at most ${bookingLimits.dates}.`;
   if (!times.every(isVisitSlot)) return `Preferred times: must be of ${visitSlots().join('; ')}.`;
-  const [date, slot] = [cells['visit date'] ?? '', cells['visit time'] ?? ''];
-  if (date && !isDay(date)) return `Visit date: “${date}” is not a date. Write it as 2027-03-01.`;
+  if (times.length > bookingLimits.times) return `Preferred times: at most ${bookingLimits.times}.`;
+  const [visitDate, slot] = [cells['visit date'] ?? '', cells['visit time'] ?? ''];
+  const date = readDay(visitDate);
+  if (visitDate && !date) return `Visit date: “${visitDate}” ${notADate}`;
   if (date && !isVisitSlot(slot)) return `Visit time: must be one of ${visitSlots().join('; ')}.`;
   const visit = date && isVisitSlot(slot) ? { date, slot } : undefined;
   if (parsed.data.status === 'confirmed' && !visit)
     return 'Visit date: a confirmed appointment needs the date and time of its visit.';
-  const createdAt = cells.created ? new Date(cells.created) : now;
-  if (Number.isNaN(createdAt.getTime())) return `Created: “${cells.created}” is not a date.`;
-  const quoted = cells['quoted (£)'] ? Number(cells['quoted (£)'].replaceAll(',', '')) : undefined;
-  if (quoted !== undefined && !(quoted >= 0 && quoted <= 1_000_000 && isWholePence(quoted)))
+  const createdAt = cells.created ? readInstant(cells.created) : now;
+  if (!isPastInstant(createdAt, now)) return notPast(cells.created);
+  const notes = withReference(cells.notes ?? '', row.reference);
+  if (notes.length > bookingLimits.notes)
+    return `Notes: at most ${bookingLimits.notes} characters.`;
+  const quoted = parsePounds(cells['quoted (£)'] ?? '');
+  if (quoted !== null && !(quoted <= bookingLimits.quotedPounds))
     return 'Quoted (£): must be an amount in pounds.';
   const distance = measurePostcode(parsed.data.postcode);
   return {
     visit,
     appointment: {
       ...parsed.data,
-      id: cells.id || randomUUID(),
+      id: row.id,
       purpose: 'measure',
       budget: parsed.data.budget ?? null,
       requirements: parsed.data.requirements ?? null,
@@ -161,8 +210,8 @@ function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | s
       basket: [],
       distanceMiles: distance?.miles ?? null,
       outsideArea: distance !== undefined && !distance.covered,
-      quotedPence: quoted === undefined ? null : toPence(quoted),
-      notes: cells.notes || null,
+      quotedPence: quoted === null ? null : toPence(quoted),
+      notes: notes || null,
       enquiryId: null,
       conversationId: null,
       visitStartsAt: null,
@@ -171,9 +220,3 @@ function readRow({ cells }: CsvRow, { now, measurePostcode }: Deps): ReadRow | s
     },
   };
 }
-
-const listOf = (cell = '') =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { exportCustomers, importFile } from '#features/customers/import-contract.ts';
-import { importCustomers } from '#features/customers/server/import-customers.ts';
+import { createCustomerImport } from '#features/customers/server/import-customers.ts';
 import { findCustomersToExport } from '#features/customers/server/queries-list.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
-import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { recordExport } from '#platform/server/audit-log/record-export.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
-import { importAppointments } from './import-appointments.ts';
+import { createAppointmentImport } from './import-appointments.ts';
+import { importCsv } from './import-file.ts';
 import { joinRecordsOf } from './join-new-records.ts';
 
 type ImportDeps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl' | 'measurePostcode'>;
@@ -17,37 +17,18 @@ type ImportDeps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl' | 'measurePostc
 const partLength = 200;
 const headings = ['Id', 'Name', 'Email', 'Phone', 'Address', 'Postcode', 'Created', 'Notes'];
 
-/** Ends the transaction of a dry run, so that nothing of it is stored. */
-class DryRun extends Error {}
-
 /** Registers the import of customers and appointments, and the export of customers. */
 export function addImportRoutes(app: FastifyInstance, deps: ImportDeps) {
   const { db, clock } = deps;
   serveEndpoint(app, importFile, async ({ body: { kind, text, isDryRun }, staff }) => {
-    const how = { ...deps, staff, now: clock(), isDryRun };
-    let result: Awaited<ReturnType<typeof importAppointments>> | undefined;
-    const work = db.transaction(async (tx) => {
-      result =
-        kind === 'appointments'
-          ? await importAppointments(tx, text, how)
-          : { ...(await importCustomers(tx, text, how)), ids: [] };
-      if (isDryRun) throw new DryRun();
-      if (result.imported > 0)
-        await recordAuditLogEntry(tx, {
-          at: how.now,
-          by: staff,
-          kind: 'customer',
-          what: 'imported',
-          after: { [kind]: result.imported },
-        });
-    });
-    await work.catch((error: unknown) => {
-      if (!(error instanceof DryRun)) throw error;
-    });
-    const { ids = [], imported = 0, problems = [] } = result ?? {};
-    const refs = ids.map((id) => ({ kind: 'appointment' as const, id }));
-    if (!isDryRun) await joinRecordsOf(db, refs, clock());
-    return { imported, problems };
+    const how = { staff, now: clock(), isDryRun };
+    if (kind === 'customers')
+      return importCsv(db, text, { ...how, importer: createCustomerImport(how) });
+    const importer = createAppointmentImport({ ...how, ...deps });
+    const result = await importCsv(db, text, { ...how, importer });
+    const refs = importer.storedIds.map((id) => ({ kind: 'appointment' as const, id }));
+    await joinRecordsOf(db, refs, clock());
+    return result;
   });
 
   serveStream(app, exportCustomers, async ({ staff, reply }) => {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notPast } from '#features/customers/server/importer.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import { book, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import {
   callAs,
@@ -79,6 +82,69 @@ describe('an import of customers', () => {
     expect((await readTimeline(site, before.at(-1)?.id ?? '')).length).toBeLessThan(2);
     expect(await (await send('customers', text)).json()).toMatchObject({ imported: 0 });
   });
+
+  it('reads UK dates, and guesses at none', async () => {
+    const file = readFileSync('tests/support/field-inputs/02-day-first-dates.csv', 'utf8');
+    const result = { imported: 5, problems: [{ line: 7, message: notPast('12') }] };
+    expect(await (await send('customers', file, true)).json()).toEqual(result);
+    expect(await (await send('customers', file)).json()).toEqual(result);
+    const days = (await listCustomers(site)).map(({ lastAt }) => dayInLondon(new Date(lastAt)));
+    expect(days.toSorted()).toEqual([...Array(4).fill('2026-04-03'), '2026-04-13']);
+  });
+
+  it.each(['..', 'a/b?c', '17', 'a '.repeat(50), 'null'])(
+    'gives a row with the Id %j one of its own, and keeps that beside it',
+    async (id) => {
+      const lines = (name: string) => ['Id,Name,Postcode', `${id},${name},SN15 3HR`];
+      expect(await importRows('customers', lines('Ann Price'))).toMatchObject({ imported: 1 });
+      // Another system numbers its customers from 1 too.
+      expect(await importRows('customers', lines('Ben Moss'))).toMatchObject({ imported: 1 });
+      expect(await importRows('customers', lines('Ann Price'))).toMatchObject({ imported: 0 });
+      const found = await listCustomers(site);
+      expect(found.map(({ name }) => name).toSorted()).toEqual(['Ann Price', 'Ben Moss']);
+      for (const one of found) {
+        expect(one.id).toMatch(/^[\da-f-]{36}$/);
+        const [note] = await readTimeline(site, one.id);
+        expect(note).toMatchObject({ text: `Number in the imported file: ${id.trim()}` });
+      }
+    },
+  );
+
+  it.each([
+    ['Id', 'x'.repeat(3_000), 'Id: at most 100 characters.'],
+    ['Name', '\u2800\u3164', 'Name: please enter a name.'],
+    ['Name', '"Ann\nPrice"', 'Name: must be one line'],
+    ['Email', `${'x'.repeat(3_000)}@example.com`, 'is not an email address'],
+    ['Created', '+275760-09-13', 'is not a date in the past'],
+    ['Created', '0000-01-01', 'is not a date in the past'],
+    ['Created', '2999-01-01', 'is not a date in the past'],
+    ['Created', '1066-10-14', 'is not a date in the past'],
+  ])('names a row whose %s is %j', async (column, value, message) => {
+    const row: Record<string, string> = {
+      Name: 'Ann Price',
+      Email: 'a@example.com',
+      [column]: value,
+    };
+    const lines = [Object.keys(row).join(), Object.values(row).join()];
+    for (const isDryRun of [true, false])
+      expect(await importRows('customers', lines, isDryRun)).toEqual({
+        imported: 0,
+        problems: [{ line: 2, message: expect.stringContaining(message) }],
+      });
+  });
+
+  it.each([`a ${'\uFDFA'.repeat(98)}`, '𠮷野 屋', 'Ng', '李', 'X'])(
+    'takes the name %j',
+    async (name) => {
+      const lines = ['Name,Phone,Postcode', `${name},01632 960147,SN15 3HR`];
+      expect(await importRows('customers', lines)).toEqual({ imported: 1, problems: [] });
+      if (name.length < 2) return;
+      await clear();
+      await book(site, { customerName: name });
+      await joinNow(site);
+      expect(await listCustomers(site)).toMatchObject([{ name }]);
+    },
+  );
 
   it.each([
     ['customers', 'Email\r\na@example.com', 'no column “Name”'],

@@ -141,6 +141,11 @@ export async function findEstimateIdsOf(tx: Tx, recordIds: readonly string[]): P
       select c.context->>'estimateId' from ${conversations} c where c.id = any(${ids}::text[])
       union all
       select m.memory->>'estimateId' from ${memories} m where m.conversation_id = any(${ids}::text[])
+      union all
+      select line->>'id' from ${messages} m,
+        jsonb_array_elements(coalesce(m.attachments->'cards', '[]')) card,
+        jsonb_array_elements(coalesce(card->'estimates', '[]')) line
+        where m.conversation_id = any(${ids}::text[])
     ) as named where id is not null`)) as unknown as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 }

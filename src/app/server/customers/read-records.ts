@@ -1,6 +1,7 @@
-import { upgradeRecord } from '#features/assistant/server/conversation/record.ts';
+import { contactOf } from '#app/server/chat/contact-of-cards.ts';
 import { customer } from '#features/booking/server/booking-deps.ts';
 import { unnamedCustomer } from '#features/chat/limits.ts';
+import { findNewestCards } from '#features/chat/server/conversations/queries-cards.ts';
 import type { GivenRecord, RecordRef } from '#features/customers/server/join-records.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import {
@@ -97,9 +98,11 @@ async function readEnquiries(tx: Tx, ids: string[]): Promise<Read[]> {
 
 async function readConversations(tx: Tx, ids: string[]): Promise<Read[]> {
   if (ids.length === 0) return [];
+  const cards = await findNewestCards(tx, ids);
   const read = (await lockConversations(tx, ids)).flatMap((row): Read[] => {
     const { conversation, appointmentIds, enquiryIds } = row;
-    const { contact, estimateId } = upgradeRecord(row.record ?? undefined);
+    const contact = contactOf(cards.get(row.conversation.id) ?? [], row.record);
+    const { estimateId } = contact;
     const { customerName, customerEmail, context } = conversation;
     // Name and number may be those of somebody for whom the visitor asks.
     const told = contact.isOther ? {} : contact;

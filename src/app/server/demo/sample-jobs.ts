@@ -1,10 +1,15 @@
 import type { BookingInput } from '#features/booking/booking-form.ts';
-import type { Day } from '#platform/dates/london-time.ts';
-import { addDays, dayInLondon, instantInLondon, weekdayOf } from '#platform/dates/london-time.ts';
+import { addDays, type Day, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
+import { pick } from './sample-people.ts';
 
-/** A sample booking and its later statuses with their times. Amounts in pounds. */
+/** A sample booking with the times of its statuses. Amounts in pounds. */
 export type SampleJob = {
+  end: 'pending' | 'confirmed' | 'completed' | 'cancelled';
+  /** The day of the visit if it has a free place; otherwise the next one, or for a completed job the one before. */
+  visitNear: Day;
   bookedAt: Date;
+  confirmedAt?: Date;
+  endedAt?: Date;
   quoted?: number;
   notes?: string;
   estimate?: 'carpet' | 'vinyl' | 'laminate';
@@ -12,166 +17,91 @@ export type SampleJob = {
     BookingInput,
     'flooringTypes' | 'projectSize' | 'urgency' | 'requirements' | 'budget'
   >;
-} & (
-  | { end: 'pending'; dates: Day[] }
-  | { end: 'cancelled'; dates: Day[]; endedAt: Date }
-  | { end: 'confirmed'; visitOn: Day; confirmedAt: Date }
-  | { end: 'completed'; visitOn: Day; confirmedAt: Date; endedAt: Date }
-);
+};
 
-/** This month's sales add up to £24,500 on any day: completed visits, then upcoming ones. */
-const completedThisMonth = [2680, 1948.75, 2310, 1550];
-const confirmedThisMonth = [3480, 2915.5, 1860, 4120, 2240.75, 1395];
-const completedBefore = [1120, 2475, 860.5, 3190, 1740, 2050, 645, 1385, 2890, 990, 1610, 3325];
-const confirmedBefore = [1275, 2130];
-const floors: BookingInput['flooringTypes'][] = [
-  ['carpet'],
-  ['vinyl'],
-  ['carpet', 'laminate'],
-  ['laminate'],
-  ['other'],
-];
+/** What the jobs of this month add up to on any day. */
+const monthlySales = 24_500;
+const counts = { past: 72, confirmed: 8, pending: 8 };
+const hour = 3_600_000;
+
 const notes = [
   'Front door sticks: plane it before the door bar goes down.',
   'Two cats. Please ring before you come.',
   'Parking behind the house, key under the blue pot.',
+  undefined,
+  undefined,
 ];
 const requirements = [
   'Stairs and landing as well, please.',
   'The lounge gets a lot of sun. Will the colour hold?',
   'We would like to keep the old door bars if we can.',
-  'Underfloor heating in the kitchen.',
+  undefined,
 ];
 
-/** The sample bookings of the 60 days before an instant. */
+/** Plans a year of jobs: completed and cancelled ones of the past, visits to come, and requests that wait. */
 export function planSampleJobs(now: Date): SampleJob[] {
   const today = dayInLondon(now);
-  const monthDay: Day = `${today.slice(0, 8)}01`;
-  const monthStart = instantInLondon(monthDay, '00:00');
-  const at = (day: Day, n: number) =>
-    instantInLondon(day, `${10 + (n % 8)}:${10 + ((n * 13) % 48)}`);
-  /**
-   * One of `count` instants of this month up to now, evenly spread, in working hours where the month has
-   * had any.
-   */
-  const thisMonth = (n: number, count: number) => {
-    const passed = now.getTime() - monthStart.getTime();
-    const even = new Date(monthStart.getTime() + (passed * (n + 0.5)) / count);
-    const atWork = at(dayInLondon(even), n);
-    return atWork <= now ? atWork : even;
-  };
-  const beforeMonth = addDays(monthDay, -1);
-  const reach = -Math.round(
-    (Date.parse(beforeMonth) - Date.parse(addDays(today, -52))) / 86_400_000,
+  const monthStart = instantInLondon(`${today.slice(0, 8)}01`, '00:00');
+  const atWork = (day: Day, n: number) => instantInLondon(day, `${10 + (n % 8)}:${10 + (n % 49)}`);
+  const list = (count: number) => Array.from({ length: count }, (_, n) => n);
+  const past = list(counts.past).map((n): SampleJob => {
+    const day = addDays(today, -2 - Math.round(4.8 * n));
+    const isCancelled = n % 7 === 3;
+    return {
+      end: isCancelled ? 'cancelled' : 'completed',
+      visitNear: addDays(day, isCancelled ? 4 : -1),
+      bookedAt: atWork(addDays(day, -7), n),
+      ...(!isCancelled && { confirmedAt: atWork(addDays(day, -6), n), quoted: quoteOf(n) }),
+      endedAt: atWork(day, n),
+      ...describe(n),
+    };
+  });
+  const sold = past.flatMap(({ quoted = 0, endedAt = now }) =>
+    endedAt >= monthStart ? [quoted] : [],
   );
-
-  return [
-    ...completedBefore.map((quoted, n): SampleJob => {
-      const day = addDays(beforeMonth, Math.round((reach * n) / (completedBefore.length - 1)));
-      const visitOn = workdayBefore(day);
-      const endedAt = at(day, n);
-      return completed(quoted, n, { visitOn, endedAt });
+  const unsold = monthlySales - sold.reduce((sum, one) => sum + one, 0);
+  const share = Math.floor(unsold / counts.confirmed);
+  const confirmed = list(counts.confirmed).map((n): SampleJob => {
+    const passed = now.getTime() - monthStart.getTime();
+    const confirmedAt = new Date(monthStart.getTime() + (passed * (n + 0.5)) / counts.confirmed);
+    return {
+      end: 'confirmed',
+      visitNear: addDays(today, 1 + Math.floor(1.5 * n)),
+      bookedAt: new Date(confirmedAt.getTime() - (20 + 9 * n) * hour),
+      confirmedAt,
+      // In pairs, one as much above the share as the other is below it.
+      quoted:
+        share + (n % 2 ? 1 : -1) * 145 * Math.floor(n / 2) + (n ? 0 : unsold % counts.confirmed),
+      ...describe(n),
+    };
+  });
+  const pending = list(counts.pending).map(
+    (n): SampleJob => ({
+      end: 'pending',
+      visitNear: addDays(today, 4 + n),
+      bookedAt: new Date(now.getTime() - (1 + 2.5 * n * n) * hour),
+      ...(n % 4 === 1 && { quoted: quoteOf(n) }),
+      ...describe(n + 1),
     }),
-    ...completedThisMonth.map((quoted, n): SampleJob => {
-      const endedAt = thisMonth(n, completedThisMonth.length);
-      return completed(quoted, n + 1, { visitOn: workdayBefore(dayInLondon(endedAt)), endedAt });
-    }),
-    ...confirmedBefore.map((quoted, n): SampleJob => {
-      const confirmedAt = at(addDays(monthDay, -2 - n), n);
-      return confirmed(quoted, n, { visitOn: workdayFrom(addDays(today, 3 + 6 * n)), confirmedAt });
-    }),
-    ...confirmedThisMonth.map((quoted, n): SampleJob => {
-      const confirmedAt = thisMonth(n, confirmedThisMonth.length);
-      return confirmed(quoted, n + 2, {
-        visitOn: workdayFrom(addDays(today, 1 + 2 * n)),
-        confirmedAt,
-      });
-    }),
-    ...[46, 27, 12, 4].map((daysAgo, n): SampleJob => {
-      const day = addDays(today, -daysAgo);
-      return {
-        end: 'cancelled',
-        bookedAt: at(day, n),
-        endedAt: at(addDays(day, 2), n + 2),
-        dates: [workdayFrom(addDays(day, 6))],
-        project: projectOf(n),
-      };
-    }),
-    ...[140, 95, 71, 49, 27, 9, 4, 1].map((hoursAgo, n): SampleJob => {
-      const quoted = [undefined, 1480, undefined, 2265.5][n];
-      return {
-        end: 'pending',
-        bookedAt: new Date(now.getTime() - hoursAgo * 3_600_000),
-        dates: [workdayFrom(addDays(today, 4 + n)), workdayFrom(addDays(today, 8 + n))],
-        project: projectOf(n + 1),
-        ...extras(n),
-        ...(quoted !== undefined && { quoted }),
-      };
-    }),
-  ];
+  );
+  return [...past, ...confirmed, ...pending];
 }
 
-function completed(
-  quoted: number,
-  n: number,
-  { visitOn, endedAt }: { visitOn: Day; endedAt: Date },
-): SampleJob {
-  const confirmedAt = instantInLondon(addDays(visitOn, -3), `1${n % 8}:20`);
+const quoteOf = (n: number) => 480 + ((n * 379) % 1_900);
+
+function describe(n: number): Pick<SampleJob, 'estimate' | 'notes' | 'project'> {
+  const [note, requirement] = [pick(notes, n), pick(requirements, n)];
+  const estimate = pick(['carpet', 'vinyl', undefined, 'laminate'] as const, n);
+  const floors = [['carpet'], ['vinyl'], ['carpet', 'laminate'], ['laminate'], ['other']] as const;
   return {
-    end: 'completed',
-    quoted,
-    visitOn,
-    confirmedAt,
-    endedAt,
-    bookedAt: instantInLondon(addDays(visitOn, -5), `1${n % 8}:05`),
-    project: projectOf(n),
-    ...extras(n),
+    ...(note && { notes: note }),
+    ...(estimate && { estimate }),
+    project: {
+      flooringTypes: estimate ? [estimate] : [...pick(floors, n)],
+      projectSize: pick(['small', 'medium', 'large'] as const, n),
+      urgency: pick(['soon', 'urgent', 'flexible', 'planning'] as const, n),
+      budget: pick(['1000-2500', 'prefer-not-to-say', '2500-5000'] as const, n),
+      ...(requirement && { requirements: requirement }),
+    },
   };
-}
-
-function confirmed(
-  quoted: number,
-  n: number,
-  { visitOn, confirmedAt }: { visitOn: Day; confirmedAt: Date },
-): SampleJob {
-  const bookedAt = new Date(confirmedAt.getTime() - (20 + 9 * n) * 3_600_000);
-  return {
-    end: 'confirmed',
-    quoted,
-    visitOn,
-    confirmedAt,
-    bookedAt,
-    project: projectOf(n),
-    ...extras(n),
-  };
-}
-
-function extras(n: number): Pick<SampleJob, 'estimate' | 'notes'> {
-  const estimate = (['carpet', 'vinyl', undefined, 'laminate'] as const)[n % 4];
-  const note = notes[n % 5];
-  return { ...(estimate && { estimate }), ...(note && { notes: note }) };
-}
-
-export function projectOf(n: number): SampleJob['project'] {
-  const requirement = requirements[n % 6];
-  return {
-    flooringTypes: floors[n % floors.length] ?? ['carpet'],
-    projectSize: (['small', 'medium', 'large'] as const)[n % 3] ?? 'small',
-    urgency: (['soon', 'urgent', 'flexible', 'planning'] as const)[n % 4] ?? 'soon',
-    budget: (['1000-2500', 'prefer-not-to-say', '2500-5000'] as const)[n % 3],
-    ...(requirement && { requirements: requirement }),
-  };
-}
-
-const sunday = 0;
-
-/** The nearest working day before a day. */
-function workdayBefore(day: Day): Day {
-  const before = addDays(day, -1);
-  return weekdayOf(before) === sunday ? addDays(before, -1) : before;
-}
-
-/** The day itself, or Monday for a Sunday. */
-export function workdayFrom(day: Day): Day {
-  return weekdayOf(day) === sunday ? addDays(day, 1) : day;
 }

@@ -3,25 +3,25 @@ import { measurePostcode } from '#features/areas/coverage.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
-import { type Account, insertAccount } from '#features/staff-accounts/server/queries.ts';
+import { insertAccount } from '#features/staff-accounts/server/queries.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { makeToken } from '#platform/server/http/security/tokens.ts';
 import { markAllSent } from '#platform/server/mail/queries.ts';
-import { archiveBookings, archiveEnquiries } from './archive-bookings.ts';
-import { archiveConversations } from './archive-conversations.ts';
-import { insertArchive } from './queries-archive.ts';
-import { sampleConversations, sampleEnquiries } from './sample-conversations.ts';
+import {
+  enquiryTexts,
+  longConversation,
+  sampleConversations,
+  waiting,
+} from './sample-conversations.ts';
 import { planSampleJobs } from './sample-jobs.ts';
-import { samplePerson } from './sample-people.ts';
-import { seedSampleConversation } from './seed-sample-conversation.ts';
-import { seedSampleEnquiry } from './seed-sample-enquiry.ts';
-import { seedSampleJob } from './seed-sample-job.ts';
-import type { Stage } from './stage.ts';
+import { pick, samplePerson } from './sample-people.ts';
+import { type Stage, seedConversation, seedEnquiry, seedJob } from './seed-samples.ts';
 
 const unlimited = 1_000_000;
-const archived = { bookings: 264, enquiries: 186, conversations: 141 };
+const counts = { enquiries: 40, newEnquiries: 4, conversations: 44, openConversations: 8 };
+const hour = 3_600_000;
 const colleagues = [
   { name: 'Sian Rees', email: 'sian@wyvernvale.example' },
   { name: 'Jo Marsh', email: 'jo@wyvernvale.example' },
@@ -29,9 +29,8 @@ const colleagues = [
 
 /**
  * Seeds a busy firm's sample data once in the life of a database: bookings, enquiries and conversations of
- * fictitious people, and two colleagues. The last 60 days go through the same functions as real data, so
- * that they have their emails and audit log; what is older is inserted in bulk. This month's sales add up
- * to £24,500.
+ * fictitious people, and two colleagues. All of it goes through the same functions as real data, so that it has
+ * its emails and audit log. This month's sales add up to £24,500.
  * @param staff the account recorded as the author of staff actions
  */
 export async function seedDemo(
@@ -60,27 +59,44 @@ export async function seedDemo(
       onLinkOpened: async () => {},
     };
     const jobs = planSampleJobs(now);
-    for (const [n, job] of jobs.entries()) await seedSampleJob(stage, job, samplePerson(n));
-    for (const [n, lead] of sampleEnquiries.entries())
-      await seedSampleEnquiry(stage, lead, samplePerson(jobs.length + n), now);
-    for (const [n, talk] of sampleConversations.entries())
-      await seedSampleConversation(stage, talk, samplePerson(jobs.length + n * 2), now);
-    const everybody = [staff, ...(await addColleagues(tx, now))];
-    const archiveOf = (count: number) => ({ count, now, staff: everybody });
-    await insertArchive(tx, {
-      ...archiveBookings(stage, archiveOf(archived.bookings)),
-      ...archiveConversations(archiveOf(archived.conversations)),
-      enquiries: archiveEnquiries(archiveOf(archived.enquiries)),
-    });
+    for (const [n, job] of jobs.entries()) await seedJob(stage, job, samplePerson(n));
+    const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+    for (let n = 0; n < counts.enquiries; n += 1) {
+      const hours = 0.7 + 5 * n * n;
+      const answeredAt = n < counts.newEnquiries ? undefined : ago(hours - 2);
+      const enquiry = { at: ago(hours), message: pick(enquiryTexts, n), answeredAt };
+      await seedEnquiry(stage, enquiry, samplePerson(jobs.length + n));
+    }
+    const people = jobs.length + counts.enquiries;
+    for (let n = counts.conversations; n > 0; n -= 1)
+      await seedConversation(stage, pick(sampleConversations, n), {
+        person: n % 5 === 2 ? undefined : samplePerson(people + n),
+        at: ago(24 + 4 * n * n),
+        isResolved: n > counts.openConversations,
+      });
+    for (const [lines, hours] of [
+      [longConversation, 216],
+      [waiting, 0.4],
+    ] as const)
+      await seedConversation(
+        stage,
+        { lines: [...lines] },
+        {
+          person: samplePerson(people + Math.floor(hours)),
+          at: ago(hours),
+          isResolved: false,
+        },
+      );
+    await addColleagues(tx, now);
     await markAllSent(tx);
   });
 }
 
 /** Adds accounts whose password nobody knows. */
-async function addColleagues(tx: Tx, now: Date): Promise<Account[]> {
+async function addColleagues(tx: Tx, now: Date) {
   const passwordHash = await hashPassword(makeToken());
-  const accounts = colleagues.map(
-    (person): Account => ({
+  for (const person of colleagues)
+    await insertAccount(tx, {
       ...person,
       id: randomUUID(),
       role: 'support',
@@ -88,8 +104,5 @@ async function addColleagues(tx: Tx, now: Date): Promise<Account[]> {
       passwordHash,
       createdAt: now,
       emailVerifiedAt: now,
-    }),
-  );
-  for (const account of accounts) await insertAccount(tx, account);
-  return accounts;
+    });
 }

@@ -162,7 +162,7 @@ describe('the chat', () => {
     });
     expect(growth).toEqual([1]);
     const answers =
-      'wyvern_assistant_answer_duration_seconds_count{engine="embedded",outcome="answered"}';
+      'wyvern_assistant_answer_duration_seconds_count{engine="guide",outcome="answered"}';
     const answered = await site.growthOf([answers], async () => {
       const { say, close } = await talkWithAdam(site);
       await say('What are your opening hours?');

@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { presence } from '#features/chat/server/schema.ts';
 import {
+  emailChangeStops,
   emailChanges,
   emailVerifications,
   factorChallenges,
@@ -26,6 +27,7 @@ const waysIn = namesOf(
   factorChallenges,
   passwordResets,
   emailVerifications,
+  emailChangeStops,
   emailChanges,
   setUpCodes,
 );

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { spawnBackup } from '#platform/server/backup/schedule/spawn-backup.ts';
 import { openPauseChannel } from '#platform/server/backup/snapshot/pause-channel.ts';
+import { deleteLeftWork } from '#platform/server/backup/work-folder.ts';
 import type { Database } from '#platform/server/database/database.ts';
 
 const script = path.resolve(import.meta.dirname, '../../../../scripts/operations/backup.mjs');
 
 /**
- * Lets commands back up the embedded database while this process uses it.
+ * Deletes what killed backups left, and lets commands back up the embedded database while this process uses it.
  * @param warn called with a sentence and an error when that does not work; the site runs on
  * @returns a function that ends it
  */
@@ -15,6 +16,11 @@ export async function openForBackups(
   dataDir: string,
   warn: (error: unknown, sentence: string) => void,
 ): Promise<() => Promise<void>> {
+  try {
+    deleteLeftWork(dataDir);
+  } catch (error) {
+    warn(error, 'What a killed backup left in DATA_DIR could not be deleted.');
+  }
   if (!pause) return async () => {};
   try {
     return await openPauseChannel(dataDir, pause, (error) => warn(error, 'pause for a backup'));

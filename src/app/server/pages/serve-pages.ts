@@ -7,6 +7,8 @@ import {
   chooseEncoding,
   compressOnce,
   type Encoding,
+  headersOf,
+  isUnchanged,
   type PageCache,
   type RenderedPage,
   type SentPage,
@@ -47,15 +49,18 @@ export type PageLimits = {
   sharedCacheSeconds?: number | undefined;
 };
 
+/** The Cache-Control header of pages that everybody sees alike. */
+export const cacheControlOfShared = (sharedCacheSeconds = 0): string =>
+  sharedCacheSeconds > 0
+    ? `public, max-age=0, s-maxage=${sharedCacheSeconds}, must-revalidate`
+    : 'no-cache';
+
 /** Serves every URL without another handler as a page, from the page cache where possible. */
 export function servePages(
   app: FastifyInstance,
-  { renderer, cache, answers, origin, pagesPerMinute = 120, sharedCacheSeconds = 0 }: PageOptions,
+  { renderer, cache, answers, origin, pagesPerMinute = 120, sharedCacheSeconds }: PageOptions,
 ) {
-  const everybodys =
-    sharedCacheSeconds > 0
-      ? `public, max-age=0, s-maxage=${sharedCacheSeconds}, must-revalidate`
-      : 'no-cache';
+  const everybodys = cacheControlOfShared(sharedCacheSeconds);
   const rendered = new TokenBuckets({ capacity: pagesPerMinute, perSecond: pagesPerMinute / 60 });
   const countRendered = (request: FastifyRequest) => {
     const waitMs = rendered.tryTake(callerNetwork(request));
@@ -175,17 +180,10 @@ function sendPage(
   page: SentPage,
   { encoding, cacheControl }: { encoding: Encoding; cacheControl: string },
 ) {
-  const etag = `"${page.etag}-${encoding}"`;
-  reply.headers({
-    ...page.headers,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': cacheControl,
-    vary: 'accept-encoding',
-    etag,
-  });
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.body);
+  reply.headers(headersOf(page, encoding, cacheControl));
+  if (!isUnchanged(request.headers['if-none-match'], page, encoding))
+    return reply.code(page.status).send(page.body);
+  return reply.removeHeader('content-encoding').code(304).send();
 }
 
 /**

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RetainedKind } from '#app/retention-contract.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
+import { isDue } from '#platform/server/database/is-due.ts';
 import { retentionRuns } from '#platform/server/database/schema.ts';
 import { mails } from '#platform/server/mail/schema.ts';
 import { securityLog } from '#platform/server/security-log/schema.ts';
@@ -39,7 +40,7 @@ export async function claimRun(
         removed: sql`case when ${retentionRuns.finishedAt} is null then ${retentionRuns.removed} else excluded.removed end`,
         finishedAt: null,
       },
-      setWhere: lte(retentionRuns.dueAt, now),
+      setWhere: isDue(retentionRuns.dueAt, now),
     })
     .returning({ id: retentionRuns.id });
   return claimed.length === 1;

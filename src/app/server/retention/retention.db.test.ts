@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RetainedKind, retainedKinds } from '#app/retention-contract.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { household, noCounts, storeHousehold } from '#tests/support/personal-data/aged-rows.ts';
 import { fc } from '#tests/support/properties.ts';
 import { addMonths, cutoffsAt, perKind } from './cutoffs.ts';
 import { findRetentionRun } from './queries-run.ts';
 import { countDue, runRetention } from './run-retention.ts';
 
-const runs = Number(process.env.RETENTION_RUNS ?? loopLength(12, 40));
+const runs = loopLength(4, 40);
 const months = {
   mails: 6,
   texts: 6,
@@ -101,6 +101,26 @@ function failAt(db: Db, number: number): Db {
   });
 }
 
+/** An answered enquiry that is not old enough to go. */
+const keptHousehold = {
+  isCustomer: false,
+  isMerged: false,
+  beyond: 1,
+  note: null,
+  step: null,
+  changes: [],
+  records: [
+    {
+      kind: 'enquiry' as const,
+      beyond: -20,
+      isOpen: false,
+      isCancelled: false,
+      hasEstimate: false,
+      messages: [],
+    },
+  ],
+};
+
 describe('the retention job', () => {
   it('deletes what is due and nothing else, as the dry run said, and a second run nothing', () =>
     fc.assert(
@@ -153,26 +173,34 @@ describe('the retention job', () => {
     expect(await runRetention(deps(new Date(now.getTime() + 24 * hour)))).toBe(true);
   });
 
+  it.each([61, 800, 3 * 365])(
+    'deletes nothing where the clock is %i days ahead, and runs again once it is right',
+    async (days) => {
+      const ahead = new Date(now.getTime() + days * 86_400_000);
+      await store([keptHousehold]);
+      await runRetention(deps());
+      const kept = await findIds('enquiries');
+      expect(kept.size).toBe(1);
+      await expect(runRetention(deps(ahead))).rejects.toThrow(`the last run was ${days} days ago`);
+      expect(await runRetention(deps(ahead))).toBe(false);
+      const tomorrow = new Date(now.getTime() + 86_400_000);
+      expect(await runRetention(deps(tomorrow))).toBe(true);
+      expect(await findIds('enquiries')).toEqual(kept);
+    },
+  );
+
+  it('deletes a day later what became due in a pause of months', async () => {
+    await store([keptHousehold]);
+    await runRetention(deps());
+    const back = addMonths(now, 36);
+    await expect(runRetention(deps(back))).rejects.toThrow('Nothing old was deleted');
+    expect((await findIds('enquiries')).size).toBe(1);
+    expect(await runRetention(deps(new Date(back.getTime() + 86_400_000)))).toBe(true);
+    expect((await findIds('enquiries')).size).toBe(0);
+  });
+
   it('counts for the next month what is due then', async () => {
-    const young = {
-      isCustomer: false,
-      isMerged: false,
-      beyond: 1,
-      note: null,
-      step: null,
-      changes: [],
-      records: [
-        {
-          kind: 'enquiry' as const,
-          beyond: -20,
-          isOpen: false,
-          isCancelled: false,
-          hasEstimate: false,
-          messages: [],
-        },
-      ],
-    };
-    await store([young]);
+    await store([keptHousehold]);
     expect(await countDue(deps(), now)).toEqual(noCounts());
     const later = addMonths(now, 1);
     expect(await countDue(deps(), later)).toEqual({ ...noCounts(), enquiries: 1 });

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import { cutoffsAt, perKind } from './cutoffs.ts';
 import { type Cutoffs, findOldRows, type Position } from './queries-due.ts';
-import { claimRun, countRemoved, finishRun } from './queries-run.ts';
+import { claimRun, countRemoved, findRetentionRun, finishRun } from './queries-run.ts';
 import { removeDue } from './remove-due.ts';
 
 export type RetentionDeps = {
@@ -21,7 +21,10 @@ const partLength = 50;
 const minute = 60_000;
 /** After this a process that took the run is taken for ended. */
 const claimMs = 10 * minute;
-const runEveryMs = 24 * 60 * minute;
+const dayMs = 24 * 60 * minute;
+const runEveryMs = dayMs;
+/** After a longer pause the clock may be wrong: a run a day later finds out. */
+const maxPauseMs = 60 * dayMs;
 
 /** How many rows of each kind would go at a time: what the job deletes if it runs then and nothing changes before. */
 export async function countDue(
@@ -38,12 +41,22 @@ export async function countDue(
 /**
  * Deletes what was kept long enough, in small transactions. One process runs it at a time, once a day; if that ends,
  * another one goes on. @returns whether it ran here
+ * @throws when the last run was months ago: it may be the clock that has moved, so nothing is deleted until the next day
  */
 export async function runRetention({ db, clock, months }: RetentionDeps): Promise<boolean> {
   const leaseId = randomUUID();
   const claim = () => ({ leaseId, until: new Date(clock().getTime() + claimMs) });
   const started = clock();
+  const last = await findRetentionRun(db);
   if (!(await claimRun(db, { ...claim(), now: started }))) return false;
+  const dueAt = new Date(started.getTime() + runEveryMs);
+  const pauseMs = started.getTime() - (last?.finishedAt ?? last?.startedAt ?? started).getTime();
+  if (pauseMs > maxPauseMs) {
+    await db.transaction((tx) => finishRun(tx, { leaseId, now: started, dueAt }));
+    throw new Error(
+      `Nothing old was deleted: the last run was ${Math.round(pauseMs / dayMs)} days ago. If the clock is right, it is deleted tomorrow.`,
+    );
+  }
   const cutoffs = cutoffsAt(started, months);
   for (const kind of retainedKinds)
     for await (const page of findDue(db, kind, cutoffs))
@@ -63,7 +76,6 @@ export async function runRetention({ db, clock, months }: RetentionDeps): Promis
       }
   const now = clock();
   await db.transaction(async (tx) => {
-    const dueAt = new Date(started.getTime() + runEveryMs);
     const run = await finishRun(tx, { leaseId, now, dueAt });
     if (!run) return;
     const removed = Object.values(run.removed).reduce((sum, count) => sum + count, 0);

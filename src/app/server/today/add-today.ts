@@ -5,7 +5,7 @@ import { addTodayRoutes } from '#features/booking/server/today/today-routes.ts';
 import type { WorkingEstimate } from '#features/booking/today/contract.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
 import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
-import { findEstimates } from '#features/calculator/server/queries.ts';
+import { findEstimate, findEstimates } from '#features/calculator/server/queries.ts';
 import { presentSketch } from '#features/calculator/server/sketches/present-sketch.ts';
 import {
   findSketches,
@@ -13,6 +13,7 @@ import {
 } from '#features/calculator/server/sketches/queries-sketches.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
+import { addRooms } from './add-rooms.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'> & {
   estimateJob: PriceJob;
@@ -30,9 +31,12 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
       const present = (one: Estimate) => presentWorking(one, sketches.get(one.id) ?? []);
       return new Map((await findEstimates(db, ids)).map((one) => [one.id, present(one)]));
     },
-    priceRooms: async (request) => {
+    priceRooms: async (rooms, measured, besideId) => {
+      const beside = besideId === undefined ? undefined : await findEstimate(db, besideId);
+      const request = beside ? addRooms(beside.request, rooms) : rooms;
       const { id } = await giveEstimate(db, request, {
         now: clock(),
+        measured,
         findProduct: (productId) => findProductForEstimate(db, productId),
         estimateJob,
       });

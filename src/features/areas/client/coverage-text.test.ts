@@ -17,3 +17,10 @@ it.each([
 ])('%d miles, covered %s: %s', (miles, covered, sentence) => {
   expect(sayCoverage({ miles, covered })).toBe(sentence);
 });
+
+it.each([
+  [12.2, true, 'About 12 miles from Chippenham, within our usual 25.'],
+  [31.4, false, 'About 31 miles from Chippenham, beyond our usual 25.'],
+])('to staff, %d miles, covered %s: %s', (miles, covered, sentence) => {
+  expect(sayCoverage({ miles, covered }, { isForStaff: true })).toBe(sentence);
+});

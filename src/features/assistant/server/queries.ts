@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { MessageAttachments } from '../contract.ts';
-import { type ConversationRecord, upgradeRecord } from './conversation/record.ts';
-import { memories, taughtAnswers, turns } from './schema.ts';
+import { type EarlierRecord, memories, taughtAnswers, turns } from './schema.ts';
 
 export type TurnRow = typeof turns.$inferSelect;
 export type TaughtAnswerRow = typeof taughtAnswers.$inferSelect;
@@ -13,26 +12,27 @@ export type GivenAnswer = MessageAttachments & { content: string };
 const maxQuestions = 200;
 const maxAnswers = 500;
 
-/** The record of a conversation; an empty one before its first message. */
-export async function findRecord(db: Db, conversationId: string): Promise<ConversationRecord> {
+/** Whether the newest message of a conversation that was answered was not understood. */
+export async function wasNotUnderstood(db: Db, conversationId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ outcome: turns.outcome })
+    .from(turns)
+    .where(eq(turns.conversationId, conversationId))
+    .orderBy(desc(turns.createdAt), desc(turns.messageId))
+    .limit(1);
+  return row?.outcome === 'not_understood';
+}
+
+/** What an earlier release had noted of a conversation; null where it had nothing. */
+export async function findEarlierRecord(
+  db: Db,
+  conversationId: string,
+): Promise<EarlierRecord | null> {
   const [row] = await db
     .select({ memory: memories.memory })
     .from(memories)
     .where(eq(memories.conversationId, conversationId));
-  return upgradeRecord(row?.memory);
-}
-
-/** Saves record and outcome of a turn; the outcome of a message already answered is not changed. */
-export async function saveTurn(
-  tx: Tx,
-  { record: memory, ...turn }: TurnRow & { record: ConversationRecord },
-): Promise<void> {
-  const { conversationId, createdAt: updatedAt } = turn;
-  await tx
-    .insert(memories)
-    .values({ conversationId, memory, updatedAt })
-    .onConflictDoUpdate({ target: memories.conversationId, set: { memory, updatedAt } });
-  await insertTurn(tx, turn);
+  return row?.memory ?? null;
 }
 
 /** Saves the outcome of a message, unless the message has one already. */
@@ -87,13 +87,10 @@ export function findTaughtAnswers(
 
 /** Another text once a published answer was added, changed or taken away: it costs less than to read them all. */
 export async function readTaughtVersion(db: Db): Promise<string> {
-  const { id, question, answer, alsoAsked, isPublished } = taughtAnswers;
+  const { isPublished } = taughtAnswers;
   const [row] = await db
-    .select({
-      version: sql<
-        string | null
-      >`md5(string_agg(concat_ws(' ', ${id}, ${question}, ${answer}, ${alsoAsked}), ' ' order by ${id}))`,
-    })
+    // Every write of a row gives it another xmin.
+    .select({ version: sql<string>`concat_ws(' ', count(*), sum(xmin::text::bigint))` })
     .from(taughtAnswers)
     .where(eq(isPublished, true));
   return row?.version ?? '';

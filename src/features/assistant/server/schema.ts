@@ -8,14 +8,34 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { MessageAttachments } from '../contract.ts';
-import type { ConversationRecord } from './conversation/record.ts';
-import type { Achievement } from './outcomes/outcome.ts';
-import type { Outcome } from './reply.ts';
 
-/** The record of each conversation; deleted with it (by a foreign key in the migration). */
+/** The outcome of a message, counted on the dashboard. */
+export type Outcome = 'answered' | 'suggested' | 'handed_over' | 'not_understood';
+
+/** What a turn achieved: a visit was requested, the team was asked to get in touch, or a price was given. */
+export type Achievement = 'booked' | 'called_back' | 'priced';
+
+/** What earlier releases knew of a customer; the cards of the chat have taken its place. */
+export type EarlierRecord = {
+  contact?: {
+    name?: string;
+    email?: string;
+    phone?: string;
+    address?: string;
+    postcode?: string;
+    /** Name and number are those of somebody for whom the visitor asks. */
+    isOther?: boolean;
+  };
+  estimateId?: string;
+};
+
+/**
+ * The records of conversations of earlier releases, which are only read; to be dropped with the next release. Deleted
+ * with the conversation (by a foreign key in the migration).
+ */
 export const memories = pgTable('assistant_memories', {
   conversationId: text().primaryKey(),
-  memory: jsonb().$type<ConversationRecord>().notNull(),
+  memory: jsonb().$type<EarlierRecord>().notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });
 
@@ -26,7 +46,7 @@ export const turns = pgTable(
     messageId: text().primaryKey(),
     conversationId: text().notNull(),
     outcome: text().$type<Outcome>().notNull(),
-    /** `embedded`, `model` or `staff` (a taught answer). */
+    /** `guide`, `model`, or in rows of earlier releases `embedded` or `staff`. */
     engine: text().notNull(),
     intent: text().notNull(),
     /** The customer's message, while it is an open question. */

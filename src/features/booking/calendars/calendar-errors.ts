@@ -17,3 +17,11 @@ export const calendarErrorNames = Object.keys(calendarErrors) as [
   CalendarError,
   ...CalendarError[],
 ];
+
+/** An event of a calendar that staff are to look at; its title is nobody's business. */
+export type CalendarNotice = {
+  /** As the calendar writes it; empty where it says nothing. */
+  start: string;
+  /** The time zone that nobody knows, which is taken for London's; null for an event that cannot be read. */
+  zone: string | null;
+};

@@ -27,6 +27,8 @@ export const listCalendars = defineEndpoint({
             succeededAt: instant,
             /** Why the last attempt to read it failed; null after a success. */
             error: z.nullable(z.enum(calendarErrorNames)),
+            /** Its events that could not be read, or whose time zone nobody knows, by their start as it is written. */
+            notices: z.array(z.object({ start: z.string(), zone: z.nullable(z.string()) })),
           }),
         ),
         /** Coming visits, fixed before, during which they are busy by their own calendar. */
@@ -55,6 +57,7 @@ export const createCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/fitters/:id/calendar-feed',
   access: 'admin',
+  needsConfirmation: true,
   status: 201,
   params: byFeed,
   answer: z.object({ url: z.string() }),

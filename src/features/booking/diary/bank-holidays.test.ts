@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankHolidaysFrom, bankHolidaysOf } from './bank-holidays.ts';
+import { bankHolidaysOf, holidaysBetween } from './bank-holidays.ts';
 
 // As published on GOV.UK for England and Wales.
 it.each([
@@ -19,9 +19,24 @@ it('names the day that has a substitute', () => {
   ]);
 });
 
-it('reaches a year ahead, across the turn of the year', () => {
-  const days = bankHolidaysFrom('2026-12-26');
-  expect(days).toHaveLength(7);
-  expect(days[0]).toEqual({ day: '2026-12-28', name: 'Boxing Day' });
-  expect(days.at(-1)?.day).toBe('2027-08-30');
+it('has the holidays of a range, across the turn of the year', () => {
+  const days = holidaysBetween('2026-12-25', '2027-04-01').map(({ day }) => day);
+  expect(days).toEqual([
+    '2026-12-25',
+    '2026-12-26',
+    '2026-12-28',
+    '2027-01-01',
+    '2027-03-26',
+    '2027-03-29',
+  ]);
+});
+
+it('has Christmas Day itself when it is a Saturday, and its substitute', () => {
+  expect(holidaysBetween('2027-12-20', '2028-01-04')).toEqual([
+    { day: '2027-12-25', name: 'Christmas Day' },
+    { day: '2027-12-27', name: 'Christmas Day' },
+    { day: '2027-12-28', name: 'Boxing Day' },
+    { day: '2028-01-01', name: 'New Year’s Day' },
+    { day: '2028-01-03', name: 'New Year’s Day' },
+  ]);
 });

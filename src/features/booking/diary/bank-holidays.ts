@@ -27,14 +27,25 @@ export function bankHolidaysOf(year: number): ClosedDay[] {
   return holidays.toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** The bank holidays from a day on, over the year after it. */
-export function bankHolidaysFrom(day: Day): ClosedDay[] {
-  const year = Number(day.slice(0, 4));
-  const last = addDays(day, 365);
-  return [...bankHolidaysOf(year), ...bankHolidaysOf(year + 1)].filter(
-    (holiday) => holiday.day >= day && holiday.day <= last,
-  );
+/**
+ * The days of a range, both inclusive, on which nobody works unless the firm opens them: the bank holidays and, where
+ * Christmas Day, Boxing Day or New Year’s Day is a Saturday, that day too.
+ */
+export function holidaysBetween(from: Day, to: Day): ClosedDay[] {
+  const holidays: ClosedDay[] = [];
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
+    holidays.push(...saturdaysOf(year), ...bankHolidaysOf(year));
+  return holidays
+    .filter(({ day }) => day >= from && day <= to)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+const saturdaysOf = (year: number): ClosedDay[] =>
+  [
+    { day: `${year}-01-01`, name: 'New Year’s Day' },
+    { day: `${year}-12-25`, name: 'Christmas Day' },
+    { day: `${year}-12-26`, name: 'Boxing Day' },
+  ].filter(({ day }) => weekdayOf(day) === saturday);
 
 const mondayFrom = (day: Day) => addDays(day, (monday - weekdayOf(day) + 7) % 7);
 

@@ -113,14 +113,14 @@ export const removeTimeOff = defineEndpoint({
 
 const closedDay = z.object({ day: z.string(), name: z.string() });
 const closedDayLists = z.object({
-  /** From today on. */
+  /** From today on; holidays of England are closed unless they were opened. */
   closed: z.array(closedDay),
-  /** The bank holidays of England of the next year that are not closed. */
+  /** The holidays of the next year that were opened. */
   proposed: z.array(closedDay),
 });
 export type ClosedDayLists = z.output<typeof closedDayLists>;
 
-/** The days on which nobody works, and the bank holidays that are not closed. */
+/** The days on which nobody works, and the holidays on which the firm does. */
 export const listClosedDays = defineEndpoint({
   method: 'GET',
   path: '/api/closed-days',

@@ -100,8 +100,8 @@ function presentEvent({ at, by, what, visitDate, visitSlot, note }: EventRow) {
 
 function presentMeasured({ measuredEstimate }: AppointmentRow): Appointment['measured'] {
   if (!measuredEstimate) return null;
-  const { id, totalPence, totalArea } = measuredEstimate;
-  return { estimateId: id, totalCost: toPounds(totalPence), totalArea };
+  const { id, totalPence, product = null, ...rest } = measuredEstimate;
+  return { ...rest, estimateId: id, product, totalCost: toPounds(totalPence) };
 }
 
 function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['calculatorData'] {

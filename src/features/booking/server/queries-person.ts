@@ -48,8 +48,3 @@ export async function findKnownAppointments(tx: Tx, ids: string[]): Promise<stri
     .where(inArray(appointments.id, ids));
   return rows.map(({ id }) => id);
 }
-
-/** Takes back an appointment that was imported in the same transaction. */
-export function removeImported(tx: Tx, id: string) {
-  return tx.delete(appointments).where(eq(appointments.id, id));
-}

@@ -5,7 +5,6 @@ import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { isHeldBack } from '#platform/server/mail/queries.ts';
 import { mails } from '#platform/server/mail/schema.ts';
-import { limits } from '../limits.ts';
 import type { Status } from '../transitions.ts';
 import type { Visit } from '../visit-slots.ts';
 import { appointmentEvents, appointments, fitters, visitLinks, visits } from './schema.ts';
@@ -141,17 +140,15 @@ export async function replaceAskedFor(
   return row;
 }
 
-/** Adds a line to what the customer asked for, up to a length; undefined for an unknown id. */
-export async function addToRequirements(
+/** Changes the contact details of an appointment. @returns its row; undefined for an unknown id */
+export async function updateContact(
   tx: Tx,
   id: string,
-  line: string,
+  change: Partial<AppointmentRow>,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .update(appointments)
-    .set({
-      requirements: sql`left(concat_ws(E'\\n', ${appointments.requirements}, ${line}::text), ${limits.requirements}::int)`,
-    })
+    .set(change)
     .where(eq(appointments.id, id))
     .returning();
   return row;

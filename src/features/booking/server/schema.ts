@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { calendarErrorNames } from '../calendars/calendar-errors.ts';
+import { type CalendarNotice, calendarErrorNames } from '../calendars/calendar-errors.ts';
 import type { Hours } from '../diary/availability.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
@@ -183,6 +183,8 @@ export const externalCalendars = pgTable(
     succeededAt: instant().notNull(),
     /** Why the last attempt failed; null after a success. */
     error: text({ enum: calendarErrorNames }),
+    /** Of the last success: the events that staff are to look at. */
+    notices: jsonb().$type<CalendarNotice[]>().notNull().default([]),
   },
   (table) => [index('external_calendars_due').on(table.dueAt)],
 );
@@ -204,10 +206,11 @@ export const busyTimes = pgTable(
   ],
 );
 
-/** Days on which nobody makes visits, besides Sundays. */
+/** What staff decided about days: closed besides Sundays and holidays, or a holiday on which the firm works. */
 export const closedDays = pgTable('closed_days', {
   day: date().primaryKey(),
   name: text().notNull(),
+  isOpen: boolean().notNull().default(false),
 });
 
 /** Where a visit was, and the appointment with which it swapped. Instants in UTC. */

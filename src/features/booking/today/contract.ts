@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { estimatedExtras, estimateRequest, roomShape } from '#features/calculator/contract.ts';
 import { sketch } from '#features/calculator/sketches/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
+import { isVisible } from '#platform/short-text.ts';
 import { visitChoice } from '../booking-form.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { flooringTypes, projectSizes, purposes } from '../limits.ts';
@@ -14,7 +15,7 @@ const text = z
   .string('must be text.')
   .check(
     z.trim(),
-    z.minLength(1, 'must not be empty.'),
+    z.refine(isVisible, 'must not be empty.'),
     z.maxLength(reportLimits.text, `must be at most ${reportLimits.text} characters.`),
   );
 
@@ -42,7 +43,16 @@ export const visitReport = z.discriminatedUnion(
     z.object({ ...about, kind: z.literal('could-not'), text }),
     z.object({ ...about, kind: z.literal('note'), text }),
     /** Rooms that were measured, priced and stored as an estimate beside the customer's own. */
-    z.object({ ...about, kind: z.literal('measured'), estimate: estimateRequest }),
+    z.object({
+      ...about,
+      kind: z.literal('measured'),
+      estimate: estimateRequest,
+      /**
+       * The report of the rooms that these replace, null for none. Where others were measured meanwhile, these are
+       * added to them. Left out by older pages: whatever was measured is replaced.
+       */
+      after: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+    }),
   ],
   'must be arrived, done, could-not, note or measured.',
 );

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
+import { takeDecimalComma } from '#platform/client/ui/decimal-keys.ts';
 
 /** An input for a number, without arrows. */
 export function NumberInput({ className, ...props }: ComponentProps<'input'>) {
   return (
     <input
       type="number"
+      ref={takeDecimalComma}
       autoComplete="off"
       // Scrolling the page with the pointer on the field must not change the number.
       onWheel={(event) => event.currentTarget.blur()}

@@ -9,7 +9,7 @@ import {
   space,
   stairs,
 } from '#tests/support/calculator/spaces.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, type CuttingRules, planCuts as planByRules } from './cut-plan.ts';
 import { isStairs, type RoomSize, type Space } from './laying/spaces.ts';

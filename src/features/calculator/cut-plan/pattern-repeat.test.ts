@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPlanFaults } from '#tests/support/calculator/check-plan.ts';
 import { houseSide, roll, shapedRoom, space } from '#tests/support/calculator/spaces.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type CutPlan, type CuttingRules, planCuts as planByRules } from './cut-plan.ts';
 import type { PatternRepeat } from './laying/pattern.ts';

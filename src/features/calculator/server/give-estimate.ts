@@ -32,6 +32,8 @@ export async function giveEstimate(
     now: Date;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
+    /** Of rooms that were measured on a visit. */
+    measured?: NonNullable<Estimate['measured']>;
     /** The prices in force and the storing, if both are done for several estimates at once. */
     prices?: PriceBook;
     store?: (row: EstimateRow) => Promise<void>;
@@ -64,7 +66,15 @@ export async function giveEstimate(
   );
   const id = randomBytes(16).toString('base64url');
   const { promisePercent } = prices;
-  const about = { id, createdAt: context.now, product, underlay, promisePercent };
+  const { now: createdAt, measured } = context;
+  // The promise is about what is measured later.
+  const about = {
+    id,
+    createdAt,
+    product,
+    underlay,
+    ...(measured ? { measured } : { promisePercent }),
+  };
   const answer = presentEstimate(priced, request, about);
   const store = context.store ?? ((row) => insertEstimates(db, [row]));
   await store({

@@ -37,6 +37,7 @@ export function presentEstimate(
     product: EstimatedProduct | undefined;
     underlay?: EstimatedProduct | undefined;
     promisePercent?: number;
+    measured?: NonNullable<Estimate['measured']>;
   },
 ): Estimate {
   const { plan, otherWidth, otherCut, packs } = priced;
@@ -58,6 +59,7 @@ export function presentEstimate(
       : null,
     rooms: request.rooms.map(presentRoom),
     ...presentChoices(request, more),
+    ...(more.measured && { measured: more.measured }),
     totalArea: toSquareMetres(priced.netAreaMm2),
     breakdown: presentBreakdown(priced.breakdown),
     charges: priced.charges.filter(({ quantity }) => quantity > 0).map(presentCharge),

@@ -56,7 +56,11 @@ export async function insertEstimates(db: Db, rows: EstimateRow[]) {
 /** The stored estimate with its total, or undefined. */
 export async function findEstimate(db: DbOrTx, id: string) {
   const [row] = await db
-    .select({ answer: estimates.answer, totalPence: estimates.totalPence })
+    .select({
+      request: estimates.request,
+      answer: estimates.answer,
+      totalPence: estimates.totalPence,
+    })
     .from(estimates)
     .where(eq(estimates.id, id));
   return row;

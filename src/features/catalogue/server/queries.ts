@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { escapeLike } from '#platform/server/database/escape-like.ts';
+import { hasPiece } from '#platform/server/database/match-words.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductFilters } from '../contract.ts';
 import { facets } from '../ranges/facets.ts';
@@ -202,8 +203,7 @@ export async function findTexts(
 }
 
 function matchesWord(word: string): SQL {
-  const pattern = escapeLike(word);
-  return sql`${products.searchText} like lower(${pattern})`;
+  return hasPiece(sql`${products.searchText}`, escapeLike(word));
 }
 
 export function orderOf({ orderby, order }: Pick<ProductFilters, 'orderby' | 'order'>): SQL[] {

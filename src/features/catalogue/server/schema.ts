@@ -77,7 +77,7 @@ export const products = pgTable(
     ),
     /** All searchable texts in one column: searching five columns takes five times as long. */
     searchText: text().generatedAlwaysAs(
-      sql`lower(name || ' ' || coalesce(sku, '') || ' ' || coalesce(brand, '') || ' ' || description || ' ' || specifications::text)`,
+      sql`search_form(name || ' ' || coalesce(sku, '') || ' ' || coalesce(brand, '') || ' ' || description || ' ' || specifications::text)`,
     ),
   },
   (table) => [

@@ -72,6 +72,7 @@ describe('the inbox', () => {
       status: 'active',
       takenBy: null,
       handedOver: false,
+      isUrgent: false,
       unreadCount: 1,
       lastSequence: 1,
       lastMessage: {

@@ -5,6 +5,10 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Authenticate } from '#platform/server/http/security/access.ts';
 import type { CookieKind } from '#platform/server/http/security/cookies.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { readIdempotentRequest } from '#platform/server/http/submissions/idempotency.ts';
+import type { Sender } from '#platform/server/http/submissions/submission-handler.ts';
+import { callerNetwork } from '#platform/server/limits/caller-network.ts';
+import type { SentCard } from '../cards.ts';
 import * as contract from '../contract.ts';
 import { limits } from '../limits.ts';
 import { addNote } from './conversations/add-note.ts';
@@ -28,12 +32,24 @@ import { readVisitor } from './sockets/visitor-cookie.ts';
 const usualList = 200;
 const unknown = () => new Problem(404, 'There is no such conversation.');
 
+/** Stores what a card was filled in for. Repeating a call returns the same answer. @throws Problem 400, 409 or 429 */
+export type SendCard = (
+  conversationId: string,
+  card: SentCard,
+  sender: Sender,
+) => Promise<{ id: string }>;
+
+type ChatRoutesDeps = {
+  db: Db;
+  clock: () => Date;
+  cookie: CookieKind;
+  authenticate: Authenticate;
+  sendCard?: SendCard | undefined;
+};
+
 /** Registers the HTTP routes of the chat. */
-export function addChatRoutes(
-  app: FastifyInstance,
-  deps: { db: Db; clock: () => Date; cookie: CookieKind; authenticate: Authenticate },
-) {
-  const { db, clock } = deps;
+export function addChatRoutes(app: FastifyInstance, deps: ChatRoutesDeps) {
+  const { db, clock, cookie } = deps;
 
   serveEndpoint(app, contract.listConversations, async ({ query, staff, reply }) => {
     const limit = query.limit ?? usualList;
@@ -79,6 +95,16 @@ export function addChatRoutes(
     await markMessagesRead(db, body.conversationId, params.id, readers);
     return undefined;
   });
+
+  const { sendCard } = deps;
+  if (sendCard)
+    serveEndpoint(app, contract.sendCard, async ({ params, body, request }) => {
+      const visitor = readVisitor(request, cookie);
+      const row = visitor && (await findConversation(db, params.id, visitor));
+      if (!row) throw unknown();
+      const call = readIdempotentRequest(request);
+      return sendCard(row.id, body.card, { call, from: callerNetwork(request) });
+    });
 
   serveEndpoint(app, contract.listNotes, async ({ params }) => {
     if (!(await findConversation(db, params.id))) throw unknown();

@@ -35,6 +35,8 @@ export const conversations = pgTable(
     takenByName: text(),
     /** When the assistant handed over; null again once it is taken or resolved. */
     handedOverAt: timestamp({ withTimezone: true }),
+    /** When somebody was hurt, water ran or a complaint was made; null again once it is taken or resolved. */
+    urgentAt: timestamp({ withTimezone: true }),
     context: jsonb().$type<VisitorContext>().notNull().default({}),
     lastSequence: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -7,6 +7,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { controlClass, Field, SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { decodeText } from '#platform/decode-text.ts';
 import type { ImportKind, ImportResult, importFile } from '../import-contract.ts';
 import { limits } from '../limits.ts';
 
@@ -53,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     if (file !== undefined) await send(of, file, true);
   };
   const read = async (file: File | undefined) => {
-    const content = await file?.text();
+    const content = file && decodeText(new Uint8Array(await file.arrayBuffer()));
     if (content !== undefined && content.length > limits.importCharacters) {
       setText(undefined);
       setChecked(undefined);

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#platform/short-text.ts';
 import { emailKey, personKey, phoneKey, surnameKey } from './contact-keys.ts';
 
 /** `person` is a postcode with a name. */
@@ -42,8 +43,8 @@ export function contactsOf({ name, email, phone, postcode, source }: GivenDetail
   const surname = surnameKey(name);
   const isVerified = source === 'staff';
   const given: [ContactKind, string | undefined, string][] = [
-    ['email', emailKey(email), email],
-    ['phone', phoneKey(phone), phone],
+    ['email', emailKey(email), withoutInvisible(email)],
+    ['phone', phoneKey(phone), withoutInvisible(phone)],
     ['person', personKey(name, postcode), `${name}, ${postcode}`],
   ];
   return given.flatMap(([kind, value, shown]) =>
@@ -63,26 +64,39 @@ export function contactsOf({ name, email, phone, postcode, source }: GivenDetail
 }
 
 /**
- * Whether two contacts prove that one person gave both: the same email address, verified on both sides, or the same
- * number with the same surname. Everything else that agrees is a suggestion for staff.
+ * What proves that one person gave two contacts, where both have it: the same email address, verified on both sides, or
+ * the same number with the same surname. Everything else that agrees is a suggestion for staff.
  */
-export function proveSamePerson(one: Contact, other: Contact): 'email' | 'phone' | undefined {
-  if (one.kind !== other.kind || one.value !== other.value) return undefined;
-  if (one.kind === 'email') return one.isVerified && other.isVerified ? 'email' : undefined;
-  const isTold = one.source === 'chat' || other.source === 'chat';
-  return one.kind === 'phone' && !isTold && one.surname !== '' && one.surname === other.surname
-    ? 'phone'
-    : undefined;
+function proofKey({ kind, value, surname, source, isVerified }: Contact): string | undefined {
+  if (kind === 'email' && isVerified) return `email ${value}`;
+  return kind === 'phone' && source !== 'chat' && surname ? `phone ${value} ${surname}` : undefined;
+}
+
+/** The first customer of each proof. */
+export type KnownProofs = Map<string, { customerId: string; place: number }>;
+
+/** Adds contacts; those that were added before win. */
+export function addProofs(proofs: KnownProofs, known: readonly KnownContact[]): KnownProofs {
+  for (const contact of known) {
+    const key = proofKey(contact);
+    if (key !== undefined && !proofs.has(key))
+      proofs.set(key, { customerId: contact.customerId, place: proofs.size });
+  }
+  return proofs;
 }
 
 /** The customer whose contacts prove that a record is theirs, by email before phone; undefined for somebody new. */
 export function findOwner(
   contacts: readonly Contact[],
-  known: readonly KnownContact[],
+  proofs: KnownProofs,
 ): { customerId: string; reason: 'email' | 'phone' } | undefined {
-  for (const reason of ['email', 'phone'] as const)
-    for (const owned of known)
-      if (contacts.some((contact) => proveSamePerson(contact, owned) === reason))
-        return { customerId: owned.customerId, reason };
+  for (const reason of ['email', 'phone'] as const) {
+    const found = contacts
+      .filter(({ kind }) => kind === reason)
+      .map((contact) => proofs.get(proofKey(contact) ?? ''))
+      .filter((proof) => proof !== undefined);
+    const first = found.toSorted((a, b) => a.place - b.place)[0];
+    if (first) return { customerId: first.customerId, reason };
+  }
   return undefined;
 }

@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { readInstant } from '#platform/dates/read-date.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { type CsvRow, readCsv } from '#platform/server/http/read-csv.ts';
-import type { Staff } from '#platform/server/http/security/access.ts';
+import type { CsvRow } from '#platform/server/http/read-csv.ts';
+import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
-import type { ImportResult } from '../import-contract.ts';
 import { limits } from '../limits.ts';
 import { emailKey, phoneKey } from '../matching/contact-keys.ts';
-import { type Contact, contactsOf, findOwner } from '../matching/find-owner.ts';
+import {
+  addProofs,
+  type Contact,
+  contactsOf,
+  findOwner,
+  type KnownProofs,
+} from '../matching/find-owner.ts';
+import {
+  type ImportDeps,
+  type Importer,
+  identifyRow,
+  isPastInstant,
+  listOf,
+  notPast,
+  withReference,
+} from './importer.ts';
 import { uniteContacts } from './join-records.ts';
 import {
   findContacts,
@@ -28,53 +43,41 @@ type Candidate = {
   contacts: Contact[];
 };
 
-const partLength = 200;
-
-/**
- * Imports customers from a CSV file. Their contacts count as entered by staff. Rows of people who are customers already
- * are left out.
- */
-export async function importCustomers(
-  tx: Tx,
-  text: string,
-  { staff, now, isDryRun }: { staff: Staff; now: Date; isDryRun: boolean },
-): Promise<ImportResult> {
-  const rows = readCsv(text, { required: ['Name'], maxRows: limits.importRows });
-  await lockCustomers(tx);
-  const problems: ImportResult['problems'] = [];
-  const read = rows.map((row) => ({ line: row.line, candidate: readCandidate(row, now) }));
-  const candidates = read.flatMap(({ candidate }) =>
-    typeof candidate === 'string' ? [] : [candidate],
-  );
-  const ids = new Set(
-    await findKnownIds(
-      tx,
-      candidates.map(({ id }) => id),
-    ),
-  );
-  const known = await findContacts(
-    tx,
-    candidates.flatMap(({ contacts }) => contacts.map(({ value }) => value)),
-  );
-  const added: Candidate[] = [];
-  for (const { line, candidate } of read) {
-    if (typeof candidate === 'string') problems.push({ line, message: candidate });
-    else if (ids.has(candidate.id) || findOwner(candidate.contacts, known))
-      problems.push({ line, message: `${candidate.name} is a customer already.` });
-    else {
-      added.push(candidate);
-      ids.add(candidate.id);
-      for (const contact of candidate.contacts)
-        known.push({ ...contact, customerId: candidate.id, rootId: candidate.id });
-    }
-  }
-  if (!isDryRun)
-    for (let from = 0; from < added.length; from += partLength)
-      await store(tx, added.slice(from, from + partLength), { staff, now });
-  return { imported: added.length, problems };
+/** Imports customers. Their contacts count as entered by staff. Rows of people who are customers already are left out. */
+export function createCustomerImport(deps: ImportDeps): Importer<Candidate> {
+  // Of all parts: a dry run stores nothing that later ones could find.
+  const ids = new Set<string>();
+  const proofs: KnownProofs = new Map();
+  return {
+    kind: 'customers',
+    required: ['Name'],
+    readRow: (cells) => readCandidate(cells, deps.now),
+    weigh: ({ contacts }) => 1 + contacts.length,
+    store: async (tx, candidates) => {
+      await lockCustomers(tx);
+      const values = candidates.flatMap(({ contacts }) => contacts.map(({ value }) => value));
+      const given = candidates.map(({ id }) => id);
+      for (const id of await findKnownIds(tx, given)) ids.add(id);
+      addProofs(proofs, await findContacts(tx, values));
+      const added: Candidate[] = [];
+      const results = candidates.map((candidate) => {
+        const { id, name, contacts } = candidate;
+        if (ids.has(id) || findOwner(contacts, proofs)) return `${name} is a customer already.`;
+        added.push(candidate);
+        ids.add(id);
+        addProofs(
+          proofs,
+          contacts.map((contact) => ({ ...contact, customerId: id })),
+        );
+        return undefined;
+      });
+      if (!deps.isDryRun) await store(tx, added, deps);
+      return results;
+    },
+  };
 }
 
-async function store(tx: Tx, added: Candidate[], { staff, now }: { staff: Staff; now: Date }) {
+async function store(tx: Tx, added: Candidate[], { staff, now }: ImportDeps) {
   await insertCustomers(
     tx,
     added.map(({ id, name, address, postcode, createdAt }) => ({
@@ -112,14 +115,18 @@ async function store(tx: Tx, added: Candidate[], { staff, now }: { staff: Staff;
 }
 
 /** What a row says, or what is wrong with it. */
-function readCandidate({ cells }: CsvRow, now: Date): Candidate | string {
-  const { name = '', address = '', notes = '' } = cells;
+function readCandidate(cells: CsvRow['cells'], now: Date): Candidate | string {
+  const { name = '', address = '' } = cells;
+  const row = identifyRow('customers', cells);
+  if (typeof row === 'string') return row;
+  const notes = withReference(cells.notes ?? '', row.reference);
   const emails = listOf(cells.email);
   const phones = listOf(cells.phone);
   const postcode = cells.postcode ? tidyPostcode(cells.postcode) : '';
-  const createdAt = cells.created ? new Date(cells.created) : now;
-  if (!name) return 'Name: please enter a name.';
+  const createdAt = cells.created ? readInstant(cells.created) : now;
+  if (!isVisible(name)) return 'Name: please enter a name.';
   if (name.length > limits.name) return `Name: at most ${limits.name} characters.`;
+  if (!isPlainLine(name)) return `Name: ${plainLineMessage}`;
   const badEmail = emails.find((email) => emailKey(email) === undefined);
   if (badEmail) return `Email: “${badEmail}” is not an email address.`;
   const badPhone = phones.find((phone) => phoneKey(phone) === undefined);
@@ -129,10 +136,10 @@ function readCandidate({ cells }: CsvRow, now: Date): Candidate | string {
     return 'Please give an email address, a phone number or a postcode.';
   if (address.length > limits.address) return `Address: at most ${limits.address} characters.`;
   if (notes.length > limits.note) return `Notes: at most ${limits.note} characters.`;
-  if (Number.isNaN(createdAt.getTime())) return `Created: “${cells.created}” is not a date.`;
+  if (!isPastInstant(createdAt, now)) return notPast(cells.created);
   const lengths = Array.from({ length: Math.max(1, emails.length, phones.length) }, (_, n) => n);
   return {
-    id: cells.id || randomUUID(),
+    id: row.id,
     name,
     address,
     postcode,
@@ -149,9 +156,3 @@ function readCandidate({ cells }: CsvRow, now: Date): Candidate | string {
     ),
   };
 }
-
-const listOf = (cell = '') =>
-  cell
-    .split(';')
-    .map((part) => part.trim())
-    .filter(Boolean);

@@ -2,11 +2,12 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import type { RecordKind } from '../limits.ts';
 import {
+  addProofs,
   type Contact,
   contactsOf,
   findOwner,
   type GivenDetails,
-  type KnownContact,
+  type KnownProofs,
 } from '../matching/find-owner.ts';
 import {
   type ContactRow,
@@ -49,10 +50,8 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
     (await findOwners(tx, refs)).map((row) => [keyOf({ kind: row.kind, id: row.recordId }), row]),
   );
   const given = records.map((record) => ({ record, contacts: contactsOf(record) }));
-  const known: KnownContact[] = await findContacts(
-    tx,
-    given.flatMap(({ contacts }) => contacts.map(({ value }) => value)),
-  );
+  const values = given.flatMap(({ contacts }) => contacts.map(({ value }) => value));
+  const known = addProofs(new Map(), await findContacts(tx, values));
   const added: { customer: NewCustomer; words: string }[] = [];
   const joined = new Map<string, RecordRow>();
   const told: ContactRow[] = [];
@@ -82,7 +81,10 @@ export async function joinRecords(tx: Tx, records: readonly GivenRecord[], now: 
         at,
         words: '',
       });
-    known.push(...contacts.map((contact) => ({ ...contact, customerId: owner.customerId })));
+    addProofs(
+      known,
+      contacts.map((contact) => ({ ...contact, customerId: owner.customerId })),
+    );
     told.push(...toContactRows(contacts, record.at, { customerId: owner.customerId, now }));
   }
   const rowsOf = Map.groupBy(joined.values(), ({ customerId }) => customerId);
@@ -116,7 +118,7 @@ function wordsOf(contacts: readonly Contact[]): string {
 function chooseOwner(
   record: GivenRecord,
   contacts: Contact[],
-  { owners, known }: { owners: Map<string, RecordRow>; known: KnownContact[] },
+  { owners, known }: { owners: Map<string, RecordRow>; known: KnownProofs },
 ): Pick<RecordRow, 'customerId'> & { reason: RecordRow['joinedBy']; isNew?: true } {
   const own = owners.get(keyOf(record));
   if (own) return { customerId: own.customerId, reason: own.joinedBy };

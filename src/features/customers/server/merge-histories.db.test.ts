@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type GivenRecord, joinRecords } from './join-records.ts';
 import {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const runs = Number(process.env.MERGE_HISTORIES ?? loopLength(15, 40));
+const runs = loopLength(5, 1_000);
 const staff: Staff = { id: 'mo', name: 'Mo Patel', email: 'mo@example.com', role: 'admin' };
 const clock = () => new Date('2027-03-01T09:00:00Z');
 const names = ['Ann Price', 'Ben Moss', 'Cy Adams', 'Di Clark', 'Ed Baker'];

@@ -116,8 +116,8 @@ export async function insertCustomers(
 }
 
 /** What `match-words.ts` compares, of texts of which each may be null. */
-const writeSearchWords = (texts: SQL) => sql`lower(translate(
-  E'\n' || left(concat_ws(E'\n', ${texts}), ${limits.searchWords}::int), E'\n.@-_,/+()":', '            '))`;
+const writeSearchWords = (texts: SQL) => sql`search_form(
+  E'\n' || left(concat_ws(E'\n', ${texts}), ${limits.searchWords}::int))`;
 
 /**
  * Gives records to customers. One that has its customer keeps it: only its words are replaced.

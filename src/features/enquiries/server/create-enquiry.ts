@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '#platform/server/database/database.ts';
+import { type Alongside, writeAlongside } from '#platform/server/http/submissions/alongside.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import {
   createSubmissionHandler,
@@ -28,16 +29,21 @@ export type EnquiryDeps = {
 /** An enquiry of the website's form, or a call-back of the chat, whose email may be empty. */
 type EnquiryBody = Omit<EnquiryRequest, 'source'> & { source: string };
 
+type NewEnquiry = { row: EnquiryRow; alongside: Alongside | undefined };
+/** Of an enquiry that was made in a chat: its conversation, and the messages about it. */
+type OfChat = { conversationId?: string | null; alongside?: Alongside | undefined };
+
 /**
  * Creates the handler of enquiries: stores each with its mails, or returns the stored response of the same
  * idempotent request. The handler throws what `createSubmissionHandler` documents.
  */
 export function createEnquiryHandler(deps: EnquiryDeps) {
   const { clock, publicUrl, formsPerHour } = deps;
-  const handleSubmission = createSubmissionHandler<EnquiryRow, { id: string; status: 'new' }>({
+  const handleSubmission = createSubmissionHandler<NewEnquiry, { id: string; status: 'new' }>({
     ...deps,
     limits: formLimits('enquiries', formsPerHour),
-    store: async (tx, rows, now) => {
+    store: async (tx, enquiries, now) => {
+      const rows = enquiries.map(({ row }) => row);
       await insertEnquiries(tx, rows);
       const addresses = rows.map(({ email }) => email);
       const limit = { perDay: deps.unsolicitedEmailsPerDay, now };
@@ -48,12 +54,17 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
         return [mayEmail[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
       });
       await queueMails(tx, mails, now);
+      await writeAlongside(
+        tx,
+        enquiries.map(({ alongside }) => alongside),
+        now,
+      );
     },
   });
   return (
     { website: _, ...asked }: EnquiryBody,
     sender: Sender,
-    conversationId: string | null = null,
+    { conversationId = null, alongside }: OfChat = {},
   ) => {
     const row = {
       ...asked,
@@ -66,6 +77,7 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
       notes: null,
       createdAt: clock(),
     };
-    return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: 'new' } });
+    const answer = { id: row.id, status: 'new' as const };
+    return handleSubmission({ ...sender, item: { row, alongside }, answer });
   };
 }

@@ -47,6 +47,20 @@ export async function updateEnquiry(
 
 const maxMessage = 4_000;
 
+/** The newest enquiry that was made in a chat and that nobody has followed up. */
+export async function findOpenOfChat(
+  db: Db,
+  conversationId: string,
+): Promise<{ id: string } | undefined> {
+  const [row] = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(eq(enquiries.conversationId, conversationId), eq(enquiries.followedUp, false)))
+    .orderBy(desc(enquiries.createdAt))
+    .limit(1);
+  return row;
+}
+
 /**
  * Adds a line to the message of an enquiry, and changes its number where another is told; notifies every process. An
  * unknown id is ignored.

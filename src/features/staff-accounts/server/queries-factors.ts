@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lt, or, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { factorChallenges, recoveryCodes, secondFactors, staffAccounts } from './schema.ts';
 
@@ -45,10 +45,16 @@ export async function insertFactor(tx: Tx, row: Factor): Promise<boolean> {
 export async function advanceFactor(
   tx: Tx,
   id: string,
-  { counter, at }: { counter: number; at: Date },
+  { counter, at, forgetsAbove }: { counter: number; at: Date; forgetsAbove?: number },
 ): Promise<boolean> {
   // Many passkeys do not count, and always say 0.
-  const isNew = counter === 0 ? eq(secondFactors.counter, 0) : lt(secondFactors.counter, counter);
+  const isNew =
+    counter === 0
+      ? eq(secondFactors.counter, 0)
+      : or(
+          lt(secondFactors.counter, counter),
+          forgetsAbove === undefined ? undefined : gt(secondFactors.counter, forgetsAbove),
+        );
   const rows = await tx
     .update(secondFactors)
     .set({ counter, lastUsedAt: at })

@@ -101,12 +101,26 @@ export const emailChanges = pgTable('email_changes', {
   /** The new address, in lower case. */
   email: text().notNull(),
   tokenHash: text().notNull().unique('email_changes_by_token'),
-  /** Of the link with which the old address objects. */
+  /** Of the newest link with which the old address objects; `emailChangeStops` has all. */
   cancelTokenHash: text().notNull().unique('email_changes_by_cancel_token'),
   /** The session that asked for it, and outlives it. */
   sessionId: text().notNull(),
   expiresAt: moment(),
 });
+
+/**
+ * Links with which the old address stops a change of its account: each until it expires, also after another change was
+ * asked for. Somebody else could make the first link useless otherwise.
+ */
+export const emailChangeStops = pgTable(
+  'email_change_stops',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: account(),
+    expiresAt: moment(),
+  },
+  (table) => [index('email_change_stops_by_account').on(table.accountId)],
+);
 
 /** The setup code of the first account: one row until it is used, none afterwards. */
 export const setUpCodes = pgTable('set_up_codes', {

@@ -10,6 +10,14 @@ it('figures and units are joined in the text of elements, across values, fragmen
   expect(render(<p>Within 25 miles</p>)).toBe('<p>Within 25~miles</p>');
   expect(render(<p>Within {miles} miles of us</p>)).toBe('<p>Within 25~miles of us</p>');
   expect(render(<p>Within {`${miles}`} miles</p>)).toBe('<p>Within 25~miles</p>');
+  expect(
+    render(
+      <p>
+        {miles}
+        {''}
+      </p>,
+    ),
+  ).toBe('<p>25</p>');
   expect(render(<Wrapped>Within {miles} miles</Wrapped>)).toBe('<p>Within 25~miles</p>');
   expect(
     render(

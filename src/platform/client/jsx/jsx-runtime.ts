@@ -17,7 +17,7 @@ function bind(node: ReactNode): ReactNode {
   if (!Array.isArray(node)) return node;
   return node.map((child, at) => {
     const before = node[at - 1];
-    return typeof child === 'string' && /string|number/.test(typeof before)
+    return typeof child === 'string' && child && /string|number/.test(typeof before)
       ? bindFigures(before + child).slice(-child.length)
       : bind(child);
   });

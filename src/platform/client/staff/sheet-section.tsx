@@ -23,7 +23,9 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   return (
     <>
       <dt className="text-ink-soft">{term}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere max-sm:mb-1.5">{children}</dd>
+      <dd dir="auto" className="whitespace-pre-line wrap-anywhere max-sm:mb-1.5">
+        {children}
+      </dd>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isComposing } from '#platform/client/ui/composing-key.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { compactButton } from './list-toolbar.tsx';
 
@@ -57,7 +58,8 @@ export function SideSheet({ title, onClose, children }: SideSheetProps) {
   const handleKey = (event: KeyboardEvent) => {
     const isOwn = (event.target as Element).closest('dialog') === dialog.current;
     // Before the cancel event, which a browser may not let a page prevent twice.
-    if (event.key === 'Escape' && isOwn && !event.isDefaultPrevented()) ask(event);
+    if (event.key === 'Escape' && isOwn && !event.isDefaultPrevented() && !isComposing(event))
+      ask(event);
   };
   return (
     <dialog

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { isComposing } from '#platform/client/ui/composing-key.ts';
 
 type DialogProps = {
   title: string;
@@ -35,6 +36,7 @@ export function Dialog({ title, onClose, onEscape, wide = false, children }: Dia
       onKeyDown={(event) => {
         // Before the cancel event, which a browser may not let a page prevent twice.
         if (!onEscape || event.key !== 'Escape' || event.isDefaultPrevented()) return;
+        if (isComposing(event)) return;
         // The key may come from a dialog within this one.
         if ((event.target as Element).closest('dialog') !== dialog.current) return;
         event.preventDefault();

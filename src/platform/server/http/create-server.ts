@@ -26,6 +26,7 @@ import { answerError } from './errors/answer-error.ts';
 import { describeIssue } from './errors/describe-issue.ts';
 import { Problem, sendProblem } from './errors/problem.ts';
 import { answerConnection } from './errors/raw-problem.ts';
+import type { AnswerAtOnce } from './pages/answer-cached-page.ts';
 import { type Authenticate, addAccess, type OnDenied } from './security/access.ts';
 import { checkContent } from './security/check-content.ts';
 import { refuseCrossSiteCalls } from './security/cross-site.ts';
@@ -64,19 +65,24 @@ export function createServer(options: {
   queue: NetworkQueue;
   /** Called with requests that are refused for who sends them. */
   onDenied?: OnDenied;
-  /** CSS of the pages' style element, allowed by its hash. */
-  style?: string;
-  /** The other hosts that images of pages may come from, at this moment. */
-  imageHosts?: () => readonly string[];
+  /** The security headers of documents, at this moment. */
+  documentHeaders: () => Record<string, string>;
+  /** Answers what needs nothing of all this, before the hooks; left out while shutting down and in a verbose log. */
+  answerAtOnce?: AnswerAtOnce;
   /** Maps a requested URL to the URL that is served. */
   rewriteUrl?: (url: string) => string;
 }): FastifyInstance {
   // Not `localeError`: other code that imports the library's English messages replaces that.
   config({ customError: describeIssue });
   const connections = new ConnectionLimits({ behindProxy: options.trustProxy.length > 0 });
+  const isVerbose = ['debug', 'trace'].includes(options.logger.level);
+  const answerAtOnce = isVerbose ? undefined : options.answerAtOnce;
   const app = fastify({
     serverFactory: (handle) => {
-      const server = createHttpServer(serverOptions, connections.guard(handle as RequestListener));
+      const answer: RequestListener = (request, response) => {
+        if (!server.listening || !answerAtOnce?.(request, response)) handle(request, response);
+      };
+      const server = createHttpServer(serverOptions, connections.guard(answer));
       server.setTimeout(connectionTimeout);
       connections.watch(server);
       return server;
@@ -115,7 +121,7 @@ export function createServer(options: {
   queueCalls(app, options.queue);
   if (options.trustProxy.length === 0) warnOfUnnamedProxy(app);
   addDrain(app);
-  logAnswers(app, ['debug', 'trace'].includes(options.logger.level));
+  logAnswers(app, isVerbose);
   return app as unknown as FastifyInstance;
 }
 

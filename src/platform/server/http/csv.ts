@@ -7,6 +7,15 @@ const byteOrderMark = '\uFEFF';
 /** Characters per write: one write per row costs more than producing the row. */
 const chunkLength = 32_768;
 
+/** Also behind what is not seen; full-width forms, which some spreadsheets take too, are normalised before. */
+const formula = /^(?:[\s\p{Cf}]*[=+\-@\u2212]|[\t\r\n])/u;
+
+const isFormula = (text: string) => formula.test(text.normalize('NFKC'));
+
+/** The text of a cell without the apostrophe that `csvLine` puts before a formula. */
+export const withoutApostrophe = (cell: string) =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+
 type Cell = string | number | boolean | null;
 
 /**
@@ -20,7 +29,7 @@ export function csvLine(cells: readonly Cell[]): string {
 function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = isFormula(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -6,11 +6,13 @@ const retryAfterSeconds = '5';
 
 /** Adds `/healthz` (the process runs) and `/readyz` (the database answers and takes writes). */
 export function addHealthRoutes(app: FastifyInstance, checkReady: () => Promise<void>) {
-  app.get('/healthz', { config: { access: 'anyone' } }, async (_request, reply) =>
+  const healthz = { summary: 'Answers as long as the process serves requests' };
+  app.get('/healthz', { config: { access: 'anyone' }, schema: healthz }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
 
-  app.get('/readyz', { config: { access: 'anyone' } }, async (request, reply) => {
+  const readyz = { summary: 'Answers whether the database takes writes: 503 when it does not' };
+  app.get('/readyz', { config: { access: 'anyone' }, schema: readyz }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await checkReady();

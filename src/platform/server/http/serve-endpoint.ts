@@ -30,7 +30,7 @@ export function serveEndpoint<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, endpoint },
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     onRequest: (request) => authorize(request, endpoint),
     schema: {
@@ -68,7 +68,7 @@ export function serveStream<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: false,
-    config: { access: endpoint.access },
+    config: { access: endpoint.access, endpoint },
     onRequest: (request) => authorize(request, endpoint),
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

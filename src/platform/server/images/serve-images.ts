@@ -13,7 +13,10 @@ const fileName = /^([a-z0-9_-]+)-([0-9a-f]{8})(?:-(\d+))?\.(avif|webp)$/;
 export function serveImages(app: FastifyInstance, findMaster: FindMaster, sizer: ImageResizer) {
   app.get<{ Params: { file: string } }>(
     '/images/:file',
-    { config: { access: 'anyone' } },
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'An image, as it was stored or in one of the widths that pages use' },
+    },
     async (request, reply) => {
       const match = fileName.exec(request.params.file);
       if (!match) throw notFound();

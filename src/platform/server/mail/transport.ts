@@ -36,6 +36,8 @@ export function writeToFolder(folder: string, from: string): SendMail {
 export function composeMessage({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions {
   return {
     ...mail,
+    // RFC 3834: an answering machine is not to answer it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     ...(replyTo && { replyTo }),
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'visit.ics', content: calendar.content },

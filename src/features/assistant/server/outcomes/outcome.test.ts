@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { emptyRecord } from '../conversation/record.ts';
 import { achievementOf, outcomeOf, type TalkFacts } from './outcome.ts';
 
 const monday = new Date('2026-11-23T09:00:00Z');
@@ -45,20 +44,17 @@ describe('a conversation', () => {
 });
 
 describe('a turn', () => {
-  const booking = { kind: 'booking' as const, proposed: true, askedAgain: 0 };
-  it('booked where it sent the booking that was read back', () => {
-    const before = { ...emptyRecord, draft: booking };
-    expect(achievementOf(before, { ...emptyRecord, formsSent: 1 })).toBe('booked');
-  });
-
-  it('asked the team to get in touch where it sent an enquiry or took a call-back', () => {
-    const before = { ...emptyRecord, draft: { ...booking, kind: 'enquiry' as const } };
-    expect(achievementOf(before, { ...emptyRecord, formsSent: 1 })).toBe('called_back');
-    expect(achievementOf(emptyRecord, { ...emptyRecord, callBackSent: true })).toBe('called_back');
-  });
-
-  it('achieved nothing where the record keeps an earlier price or request', () => {
-    const later = { ...emptyRecord, formsSent: 1, callBackSent: true };
-    expect(achievementOf(later, { ...later, unsure: 1 })).toBeNull();
+  const card = {
+    kind: 'price' as const,
+    version: 1 as const,
+    id: 'a',
+    rooms: [],
+    includeInstallation: true,
+  };
+  it('priced where its card has a sum that the conversation had not', () => {
+    const priced = { ...card, total: 12 };
+    expect(achievementOf({ put: [priced], known: [] })).toBe('priced');
+    expect(achievementOf({ put: [priced], known: [priced] })).toBeNull();
+    expect(achievementOf({ put: [card], known: [] })).toBeNull();
   });
 });

@@ -1,10 +1,7 @@
 import { responseHours } from '#features/business/facts.ts';
-import type { ConversationOutcome } from '../../contract.ts';
-import type { ConversationRecord } from '../conversation/record.ts';
-import type { Outcome } from '../reply.ts';
-
-/** What a turn achieved: a visit was requested, the team was asked to get in touch, or a price was given. */
-export type Achievement = 'booked' | 'called_back' | 'priced';
+import type { Card, ConversationOutcome } from '../../contract.ts';
+import type { Achievement, Outcome } from '../schema.ts';
+import type { Turn } from '../tools/turn.ts';
 
 /** What is known of a conversation with the assistant. */
 export type TalkFacts = {
@@ -49,15 +46,12 @@ function outcomeOfHandover(
   return now.getTime() <= due ? 'waiting' : 'late';
 }
 
-/** What a turn achieved, by the record before and after it; null for nothing of these. */
-export function achievementOf(
-  before: ConversationRecord,
-  after: ConversationRecord,
-): Achievement | null {
-  if (after.formsSent > before.formsSent)
-    return before.draft?.kind === 'booking' ? 'booked' : 'called_back';
-  if (after.callBackSent && !before.callBackSent) return 'called_back';
-  const isPriced =
-    after.priced.length > 0 && JSON.stringify(after.priced) !== JSON.stringify(before.priced);
-  return isPriced ? 'priced' : null;
+/** Whether a turn gave a price that the conversation did not have; what is sent counts with its own message. */
+export function achievementOf({ put, known }: Pick<Turn, 'put' | 'known'>): Achievement | null {
+  const isPrice = (card: Card) => card.kind === 'price';
+  const priced = put.find(isPrice);
+  if (priced?.total === undefined && priced?.guide === undefined) return null;
+  const before = known.find(isPrice);
+  const isSame = before?.total === priced.total && before?.guide?.from === priced.guide?.from;
+  return isSame ? null : 'priced';
 }

@@ -1,7 +1,8 @@
 import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
-import { memories, turns } from '../schema.ts';
-import type { Achievement, TalkFacts } from './outcome.ts';
+import type { Achievement } from '../schema.ts';
+import { turns } from '../schema.ts';
+import type { TalkFacts } from './outcome.ts';
 
 /** The number of messages since an instant, and of those whose answers staff marked as wrong. */
 export async function countMessages(db: Db, since: Date) {
@@ -32,13 +33,12 @@ export async function findTalks(
       ) as SQL<Date | null>,
       hasWrongAnswer: sql<boolean>`bool_or(${isWrong})`,
       hasAnswer: sql<boolean>`bool_or(${outcome} <> 'not_understood' and ${intent} <> 'small_talk')`,
+      isUnfinished: sql<boolean>`bool_or(${intent} in ('visit', 'callBack', 'price'))`,
       lastOutcome: sql<
         TalkFacts['lastOutcome']
       >`(array_agg(${outcome} order by ${createdAt} desc, ${messageId} desc))[1]`,
-      isUnfinished: sql<boolean>`coalesce(bool_or(${memories.memory} ? 'draft' or (${memories.memory} -> 'wantsPrice')::boolean), false)`,
     })
     .from(turns)
-    .leftJoin(memories, eq(memories.conversationId, conversationId))
     .where(gte(createdAt, since))
     .groupBy(conversationId);
   return rows;

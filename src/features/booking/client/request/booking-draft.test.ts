@@ -103,7 +103,9 @@ describe('a booking', () => {
       rooms: estimate.rooms,
       basket: ['oat', 'oak'],
     });
-    expect(bookingRequest(() => '2026-11-21').safeParse(body).error).toBeUndefined();
+    expect(
+      bookingRequest(() => new Date('2026-11-21T00:00:00Z')).safeParse(body).error,
+    ).toBeUndefined();
   });
 
   it('has nothing that was removed', () => {

@@ -5,7 +5,7 @@ import { describeMailKind } from './appointment-labels.ts';
 it('every email about an appointment has a label of its own, in plain words', () => {
   const labels = bookingMailKinds.map(describeMailKind);
   expect(new Set(labels).size).toBe(bookingMailKinds.length);
-  for (const label of labels) expect(label).toMatch(/^To (the customer|us): [a-z’ ]{8,}$/);
+  for (const label of labels) expect(label).toMatch(/^To (the customer|us): [a-z’, ]{8,}$/);
   expect(describeMailKind('booking-received')).toBe('To the customer: booking request received');
   expect(describeMailKind('notice-reminder')).toBe('To us: reminder of tomorrow’s visit');
 });

@@ -52,6 +52,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   completed: 'Completed',
   cancelled: 'Cancelled',
   restored: 'Restored',
+  reopened: 'Reopened',
   edited: 'Quote or notes changed',
   'on-the-way': 'Customer told that we’re on the way',
   arrived: 'Fitter arrived',
@@ -67,6 +68,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
 
 const mailWords: Record<BookingMailKind, string> = {
   'booking-offered': 'To the customer: other times offered',
+  'booking-link': 'To the customer: the link to the visit again',
   'booking-on-the-way': 'To the customer: we’re on our way',
   'booking-received': 'To the customer: booking request received',
   'booking-changed': 'To the customer: new preferred dates received',

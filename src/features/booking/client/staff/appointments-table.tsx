@@ -59,6 +59,10 @@ export function AppointmentsTable({ filters, renderCustomer, onOpen }: Appointme
   );
 }
 
+/** The first two of some dates or times, and how many there are besides. */
+const firstTwo = (all: readonly string[]) =>
+  all.length > 2 ? [...all.slice(0, 2), `and ${all.length - 2} more`] : all;
+
 type RowProps = Omit<AppointmentsTableProps, 'filters'> & { appointment: Appointment };
 
 function AppointmentRow({ appointment, renderCustomer, onOpen }: RowProps) {
@@ -91,12 +95,12 @@ function AppointmentRow({ appointment, renderCustomer, onOpen }: RowProps) {
       </td>
       <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
         <span className="text-ink-soft xl:hidden">Preferred dates</span>
-        {appointment.preferredDates.slice(0, 2).map((date) => (
+        {firstTwo(appointment.preferredDates.map(shortDate)).map((date) => (
           <span key={date} className="block">
-            {shortDate(date)}
+            {date}
           </span>
         ))}
-        {appointment.preferredTimes.slice(0, 2).map((time) => (
+        {firstTwo(appointment.preferredTimes).map((time) => (
           <span key={time} className="block text-ink-soft">
             {time}
           </span>

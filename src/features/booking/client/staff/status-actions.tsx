@@ -3,6 +3,7 @@ import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Appointment } from '../../contract.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
+import { EarlyDoneDialog, isBeforeVisit } from '../visit-done/early-done-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmAction } from './confirm-action.tsx';
 import { UndoAction, useIsUndoable } from './undo-action.tsx';
@@ -22,13 +23,19 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
   const { id, status, customerName, visit } = appointment;
   const { change, isChanging, errorText } = useStatusChange(id);
   const [isAsking, setIsAsking] = useState(false);
+  const [isEarly, setIsEarly] = useState(false);
   const isUndoable = useIsUndoable(appointment);
   const canComplete =
     status === 'confirmed' &&
     !isUndoable &&
     visit &&
     !findCompletionProblem(visit, dayInLondon(new Date()));
-  const whose = <span className="sr-only"> the appointment of {customerName}</span>;
+  const button = (label: string, onClick: () => void) => (
+    <button type="button" className={rowAction} disabled={isChanging} onClick={onClick}>
+      {label}
+      <span className="sr-only"> the appointment of {customerName}</span>
+    </button>
+  );
   return (
     <>
       <div className="flex flex-wrap gap-1.5">
@@ -36,41 +43,24 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
           <ConfirmAction appointment={appointment} />
         )}
         {/* Takes the place of Confirm afterwards: it asks first, so a second click changes nothing. */}
-        {(status === 'pending' || status === 'confirmed') && (
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isChanging}
-            onClick={() => setIsAsking(true)}
-          >
-            Cancel{whose}
-          </button>
-        )}
+        {(status === 'pending' || status === 'confirmed') &&
+          button('Cancel', () => setIsAsking(true))}
         <UndoAction appointment={appointment} />
-        {canComplete && (
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isChanging}
-            onClick={() => change('completed')}
-          >
-            Complete{whose}
-          </button>
-        )}
-        {status === 'cancelled' && (
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isChanging}
-            onClick={() => change('pending')}
-          >
-            Restore{whose}
-          </button>
-        )}
+        {canComplete &&
+          button('Complete', () => (isBeforeVisit(visit) ? setIsEarly(true) : change('completed')))}
+        {status === 'completed' && button('Reopen', () => change('confirmed'))}
+        {status === 'cancelled' && button('Restore', () => change('pending'))}
       </div>
       <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
         {errorText}
       </p>
+      {isEarly && visit && (
+        <EarlyDoneDialog
+          visit={visit}
+          onDone={() => change('completed')}
+          onClose={() => setIsEarly(false)}
+        />
+      )}
       {isAsking && (
         <CancelDialog
           appointment={appointment}

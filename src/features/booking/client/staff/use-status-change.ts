@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { showToast, type Toast } from '#platform/client/ui/toast-store.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import type { Status } from '../../transitions.ts';
@@ -20,6 +21,10 @@ const updated = {
   title: 'Status Updated',
   description: 'Appointment status has been updated successfully.',
 };
+const moved = (name: string, { date, slot }: Visit) => ({
+  title: 'Visit moved',
+  description: `${name}: ${shortWeekdayDate(date)}, ${slot}.`,
+});
 /** Announced in place of the toast's button, which is out of the way by keyboard. */
 const undoHint = `Undo is at the appointment for ${limits.undoSeconds} seconds`;
 const notEmailed = 'The time is the same, so nobody is emailed.';
@@ -100,9 +105,12 @@ export function useStatusChange(id: string) {
     fixVisit: (choice: { visit: Visit; fitterId?: string }, onDone?: () => void) =>
       send(
         () => requestVisit(id, { ...choice, undoable: true }),
-        ({ undoUntil }) => {
+        (changed) => {
+          const { undoUntil, history, visit } = changed;
           const isHeld = undoUntil !== null && Date.parse(undoUntil) > Date.now();
-          return isHeld ? { ...updated, ...withUndo } : { ...updated, description: notEmailed };
+          const isMove = history.at(-1)?.what === 'moved';
+          const toast = isMove && visit ? moved(changed.customerName, visit) : updated;
+          return isHeld ? { ...toast, ...withUndo } : { ...toast, description: notEmailed };
         },
         () => {
           onDone?.();
@@ -113,7 +121,11 @@ export function useStatusChange(id: string) {
     swap: (otherId: string, onDone?: () => void) =>
       send(
         () => requestSwap(id, otherId),
-        () => ({ ...updated, ...withUndo }),
+        ({ customerName, visit }) => ({
+          ...(visit ? moved(customerName, visit) : updated),
+          title: 'Visits swapped',
+          ...withUndo,
+        }),
         () => {
           onDone?.();
           focusAppointment(id);

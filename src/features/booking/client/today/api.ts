@@ -10,22 +10,26 @@ const refreshMs = 60_000;
 /** The coming days, and when the device kept them where the network did not answer. */
 export type KeptDays = TodayAnswer & { keptAt: string | null };
 
-/** Refreshed every minute, and whenever the device is used or online again. */
-export const todayQuery = queryOptions({
-  queryKey: [path],
-  queryFn: async (): Promise<KeptDays> => {
-    // Without the retries and their toast: the screen says by itself that there is no signal.
-    const response = await fetch(path, { credentials: 'include' }).catch((cause: Error) => {
-      throw new RequestError(0, '', { cause });
-    });
-    if (!response.ok) throw await readRequestError(response);
-    return { ...(await response.json()), keptAt: response.headers.get('x-kept-at') };
-  },
-  staleTime: 0,
-  refetchInterval: refreshMs,
-  refetchOnWindowFocus: true,
-  refetchOnReconnect: true,
-});
+/** The days of an account: refreshed every minute, and whenever the device is used or online again. */
+export const todayQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [path, accountId],
+    queryFn: async (): Promise<KeptDays> => {
+      // Without the retries and their toast: the screen says by itself that there is no signal.
+      const response = await fetch(path, {
+        credentials: 'include',
+        headers: { 'x-account': accountId },
+      }).catch((cause: Error) => {
+        throw new RequestError(0, '', { cause });
+      });
+      if (!response.ok) throw await readRequestError(response);
+      return { ...(await response.json()), keptAt: response.headers.get('x-kept-at') };
+    },
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+  });
 
 /** Sends a report once. */
 export const sendReport = (report: VisitReportInput): Promise<Outcome> =>

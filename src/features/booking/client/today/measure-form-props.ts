@@ -1,9 +1,13 @@
-import type { WorkingVisit } from '../../today/contract.ts';
+import type { KnownRooms } from './report-outbox.ts';
 import type { NewReport } from './use-reports.ts';
+
+export type MeasuredReport = Extract<NewReport, { kind: 'measured' }>;
 
 /** What the form for measured rooms is given, a component of the calculator. */
 export type MeasureFormProps = {
-  visit: WorkingVisit;
-  onMeasured: (report: Extract<NewReport, { kind: 'measured' }>) => void;
+  /** The rooms as they were last saved, on this device or on the server; else the customer's own. */
+  known: KnownRooms | null;
+  /** @param rooms what the form begins with from now on */
+  onMeasured: (report: MeasuredReport, rooms: KnownRooms) => void;
   onCancel: () => void;
 };

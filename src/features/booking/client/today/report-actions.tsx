@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { AddPhotosButton } from '#platform/client/photos/add-photos-button.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+import type { WorkingVisit } from '../../today/contract.ts';
+import { EarlyDoneDialog, isBeforeVisit } from '../visit-done/early-done-dialog.tsx';
 import { ReportTextForm } from './report-text-form.tsx';
 import type { NewReport } from './use-reports.ts';
 import type { VisitState } from './visit-state.ts';
 
 type ReportActionsProps = {
+  visit: WorkingVisit;
   state: VisitState;
   /** Whether it is the visit to make now: its button stands out. */
   isNext: boolean;
@@ -18,7 +21,8 @@ type ReportActionsProps = {
 
 /** What can be reported of a visit now; the likeliest is the widest button. */
 export function ReportActions(props: ReportActionsProps) {
-  const { state, isNext, isToday, onReport, onMeasure, onPhotos } = props;
+  const { visit, state, isNext, isToday, onReport, onMeasure, onPhotos } = props;
+  const [isEarly, setIsEarly] = useState(false);
   const [writing, setWriting] = useState<'could-not' | 'note'>();
   if (writing)
     return (
@@ -44,10 +48,19 @@ export function ReportActions(props: ReportActionsProps) {
         <Button
           look={isNext ? 'action' : 'outline'}
           className="min-h-16 text-lg"
-          onClick={() => onReport({ kind: next })}
+          onClick={() =>
+            next === 'done' && isBeforeVisit(visit) ? setIsEarly(true) : onReport({ kind: next })
+          }
         >
           {next === 'arrived' ? 'Arrived' : 'Done'}
         </Button>
+      )}
+      {isEarly && (
+        <EarlyDoneDialog
+          visit={visit}
+          onDone={() => onReport({ kind: 'done' })}
+          onClose={() => setIsEarly(false)}
+        />
       )}
       <div className="grid grid-cols-2 gap-3 [&>*:last-child:nth-child(odd)]:col-span-2">
         {isToday && (state === 'planned' || state === 'arrived') && (

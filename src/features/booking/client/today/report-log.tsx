@@ -34,7 +34,11 @@ export function ReportLog({ reports, today, onUndo }: ReportLogProps) {
             <span className="text-ink-soft tabular-nums">
               {dayInLondon(new Date(at)) === today ? shortTime(at) : shortInstant(at)}
             </span>
-            {text && <span className="block whitespace-pre-line">{text}</span>}
+            {text && (
+              <span dir="auto" className="block whitespace-pre-line">
+                {text}
+              </span>
+            )}
           </span>
           {queuedId !== undefined && undoUntil > now ? (
             <button type="button" className={rowAction} onClick={() => onUndo(queuedId)}>

@@ -1,9 +1,20 @@
-import type { VisitReportInput } from '../../today/contract.ts';
+import type { VisitReportInput, WorkingEstimate } from '../../today/contract.ts';
 import { type Outcome, retryMs } from '../outbox/send-once.ts';
 
 /** For how long a report can be undone, in milliseconds: so long it is not sent. */
 export const undoMs = 8_000;
 
+/** What a form for measured rooms begins with. */
+export type KnownRooms = Pick<
+  WorkingEstimate,
+  | 'rooms'
+  | 'flooringType'
+  | 'product'
+  | 'includeInstallation'
+  | 'carpetWidth'
+  | 'extras'
+  | 'underlay'
+>;
 /** A report on the device. */
 export type QueuedReport = {
   report: VisitReportInput;
@@ -11,6 +22,8 @@ export type QueuedReport = {
   accountId: string;
   /** Whose visit it is about, should the visit be gone: 'Ann Price, 9–11 am'. */
   about: string;
+  /** Of measured rooms: what the form begins with when it is opened again. */
+  rooms?: KnownRooms;
   /** By the device's clock. */
   sendAfter: number;
   /** Why the server refused it; such a report is not sent again. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { addDays, type Day } from '#platform/dates/london-time.ts';
 import { shortInstant, shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
@@ -25,9 +25,16 @@ type TodayScreenProps = {
 
 /** The visits of the coming days, for use on them: with one hand, and without a network. */
 export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps) {
-  const { data, error, refetch } = useQuery(todayQuery);
+  const { data, error, refetch } = useQuery(todayQuery(accountId));
   const queries = useQueryClient();
-  const readAgain = useCallback(() => queries.invalidateQueries(todayQuery), [queries]);
+  const readAgain = useCallback(
+    () => queries.invalidateQueries(todayQuery(accountId)),
+    [queries, accountId],
+  );
+  useEffect(() => {
+    addEventListener('offline', readAgain);
+    return () => removeEventListener('offline', readAgain);
+  }, [readAgain]);
   const reports = useReports(accountId);
   const photos = usePhotos(accountId, readAgain);
   const [chosenDay, setChosenDay] = useState<Day>();
@@ -56,9 +63,9 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
         {nameDay(day, data.today)}{' '}
         <span className="ml-1 text-base font-normal text-ink-soft">{shortWeekdayDate(day)}</span>
       </h1>
-      <Signal kept={data} isFailing={error !== null} waiting={waiting} />
       <RefusedReports reports={reports} />
       <RefusedPhotos photos={photos} />
+      <Signal kept={data} isFailing={error !== null} waiting={waiting} />
       {data.fitter === null && (
         <FitterChoice visits={data.visits} chosen={chosenFitter} onChoose={setChosenFitter} />
       )}

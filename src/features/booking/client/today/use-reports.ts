@@ -3,8 +3,9 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { VisitReportInput, WorkingVisit } from '../../today/contract.ts';
 import { formatSlot } from '../../visit-slots.ts';
 import { scheduleFlush } from '../outbox/schedule-flush.ts';
+import { retryMs } from '../outbox/send-once.ts';
 import { sendReport, todayQuery } from './api.ts';
-import { type QueuedReport, ReportOutbox } from './report-outbox.ts';
+import { type KnownRooms, type QueuedReport, ReportOutbox } from './report-outbox.ts';
 
 /** A report as a person makes it, without what every report has. */
 export type NewReport = VisitReportInput extends infer R
@@ -16,7 +17,8 @@ export type NewReport = VisitReportInput extends infer R
 export type Reports = {
   /** What the device keeps, of this account. */
   queued: readonly QueuedReport[];
-  add: (visit: WorkingVisit, report: NewReport) => void;
+  /** @param rooms of measured rooms: what their form begins with */
+  add: (visit: WorkingVisit, report: NewReport, rooms?: KnownRooms) => void;
   /** Undoes a report that is not sent yet, or puts a refused one away. */
   remove: (id: string) => void;
 };
@@ -41,10 +43,9 @@ export function useReports(accountId: string): Reports {
     () =>
       scheduleFlush(async () => {
         const { isChanged, nextMs } = await outbox.flush(accountId);
-        if (isChanged) {
-          await queries.invalidateQueries(todayQuery);
-          outbox.removeStored();
-        }
+        // Reading shows, too, that there is no signal where nothing could be sent.
+        if (isChanged || nextMs === retryMs) await queries.invalidateQueries(todayQuery(accountId));
+        if (isChanged) outbox.removeStored();
         return nextMs;
       }),
     [outbox, accountId, queries],
@@ -66,7 +67,7 @@ export function useReports(accountId: string): Reports {
   }, [flush, outbox]);
 
   const add = useCallback(
-    (visit: WorkingVisit, report: NewReport) => {
+    (visit: WorkingVisit, report: NewReport, rooms?: KnownRooms) => {
       const { appointmentId, date, slot, customerName } = visit;
       outbox.add({
         report: {
@@ -77,6 +78,7 @@ export function useReports(accountId: string): Reports {
           at: new Date().toISOString(),
         } as VisitReportInput,
         accountId,
+        ...(rooms && { rooms }),
         about: `${customerName}, ${formatSlot(slot)}`,
       });
       flush.now();

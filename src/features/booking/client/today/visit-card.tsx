@@ -17,7 +17,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportLog } from './report-log.tsx';
 import type { Reports } from './use-reports.ts';
 import { VisitDetails } from './visit-details.tsx';
-import { readVisitState, type VisitState } from './visit-state.ts';
+import { readMeasuredRooms, readVisitState, type VisitState } from './visit-state.ts';
 
 const stateWords: Record<VisitState, string> = {
   planned: 'To do',
@@ -46,6 +46,7 @@ export function VisitCard(props: VisitCardProps) {
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [picked, setPicked] = useState<File[]>();
   const { state, reports: shown } = readVisitState(visit, reports.queued);
+  const measured = readMeasuredRooms(visit, reports.queued);
   const place = `${visit.address}, ${visit.postcode}`;
   return (
     <li className="rounded border border-line-strong bg-white p-4 sm:p-5">
@@ -86,10 +87,10 @@ export function VisitCard(props: VisitCardProps) {
         <ReportLog reports={shown} today={today} onUndo={reports.remove} />
         {isMeasuring ? (
           <MeasureForm
-            visit={visit}
+            known={measured.known}
             onCancel={() => setIsMeasuring(false)}
-            onMeasured={(report) => {
-              reports.add(visit, report);
+            onMeasured={(report, rooms) => {
+              reports.add(visit, { ...report, after: measured.after }, rooms);
               setIsMeasuring(false);
             }}
           />
@@ -105,6 +106,7 @@ export function VisitCard(props: VisitCardProps) {
           />
         ) : (
           <ReportActions
+            visit={visit}
             state={state}
             isNext={isNext}
             isToday={visit.date <= today}

@@ -41,7 +41,9 @@ function Detail({ term, children }: { term: string; children: React.ReactNode })
   return (
     <div>
       <h3 className="text-sm font-semibold text-ink-soft">{term}</h3>
-      <div className="wrap-anywhere whitespace-pre-line">{children}</div>
+      <div dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {children}
+      </div>
     </div>
   );
 }

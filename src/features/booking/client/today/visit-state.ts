@@ -1,5 +1,5 @@
 import type { WorkingVisit } from '../../today/contract.ts';
-import type { QueuedReport } from './report-outbox.ts';
+import type { KnownRooms, QueuedReport } from './report-outbox.ts';
 
 export type ShownReport = WorkingVisit['reports'][number] & {
   /** The id of a report that is still on the device. */
@@ -9,6 +9,22 @@ export type ShownReport = WorkingVisit['reports'][number] & {
 };
 
 export type VisitState = 'planned' | 'arrived' | 'done' | 'could-not';
+
+/** The rooms as last saved, which the device may not have sent yet, and the report that saved them. */
+export function readMeasuredRooms(
+  visit: WorkingVisit,
+  queued: readonly QueuedReport[],
+): { known: KnownRooms | null; after: string | null } {
+  const waiting = queued.findLast(
+    ({ report, rooms, refusal }) =>
+      report.appointmentId === visit.appointmentId && rooms && refusal === undefined,
+  );
+  return {
+    known: waiting?.rooms ?? visit.measured ?? visit.estimate,
+    after:
+      waiting?.report.id ?? visit.reports.findLast(({ kind }) => kind === 'measured')?.id ?? null,
+  };
+}
 
 /** Reports that leave a visit in the state it is in. */
 const sayNothing: readonly ShownReport['kind'][] = ['on-the-way', 'note', 'measured'];

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/database/database.ts';
+import { type Alongside, writeAlongside } from '#platform/server/http/submissions/alongside.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import {
   createSubmissionHandler,
@@ -16,24 +17,44 @@ import { type AppointmentRow, insertBookings } from '../queries.ts';
 import { makeVisitLink } from '../visit-link.ts';
 import { buildAppointment } from './build-appointment.ts';
 
+type NewBooking = { row: AppointmentRow; alongside: Alongside | undefined };
+/** Of a booking that was made in a chat: its conversation, and the messages about it. */
+type OfChat = { conversationId?: string | null; alongside?: Alongside | undefined };
+
 /**
  * Creates the handler of booking requests: stores each booking with its mails, or returns the stored response
  * of the same idempotent request. A booking of the assistant names its chat. The handler throws what `createSubmissionHandler` documents.
  */
 export function createBookingHandler(deps: BookingDeps) {
-  const handleSubmission = createSubmissionHandler<AppointmentRow, { id: string; status: Status }>({
+  const handleSubmission = createSubmissionHandler<NewBooking, { id: string; status: Status }>({
     ...deps,
     limits: formLimits('bookings', deps.formsPerHour),
-    refuse: (tx, rows) =>
+    refuse: (tx, bookings) =>
       explainClosedDays(
         tx,
-        rows.map(({ preferredDates }) => preferredDates),
+        bookings.map(({ row }) => row.preferredDates),
       ),
-    store: (tx, rows, now) => storeBookings(tx, rows, { ...deps, now }),
+    store: async (tx, bookings, now) => {
+      await storeBookings(
+        tx,
+        bookings.map(({ row }) => row),
+        { ...deps, now },
+      );
+      await writeAlongside(
+        tx,
+        bookings.map(({ alongside }) => alongside),
+        now,
+      );
+    },
   });
-  return async (body: BookingRequest, sender: Sender, conversationId: string | null = null) => {
+  return async (
+    body: BookingRequest,
+    sender: Sender,
+    { conversationId = null, alongside }: OfChat = {},
+  ) => {
     const row = { ...(await buildAppointment(deps, body)), conversationId };
-    return handleSubmission({ ...sender, item: row, answer: { id: row.id, status: row.status } });
+    const answer = { id: row.id, status: row.status };
+    return handleSubmission({ ...sender, item: { row, alongside }, answer });
   };
 }
 
@@ -51,6 +72,7 @@ async function storeBookings(
   const mails = bookings.flatMap(({ row, link }, i) => {
     const news = { what: 'received', appointment: row, by: customer } as const;
     const [own, notice] = composeBookingMails(news, { link, publicUrl, now });
+    if (row.email === '') return [notice];
     return [mayEmail[i] ? own : { ...own, notSent: tooManyUnsolicited }, notice];
   });
   await queueMails(tx, mails, now);

@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { MoveRequest } from '../../booking-form.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -61,7 +62,7 @@ async function moveConfirmed(deps: BookingDeps, id: string, visit: Visit) {
     });
     await queueBookingEmails(
       tx,
-      { what: 'moved', appointment, visit, by: customer },
+      { what: 'moved', appointment, visit, from: before, by: customer },
       { publicUrl: deps.publicUrl, now },
     );
   });
@@ -72,28 +73,36 @@ async function requestOtherDates(
   id: string,
   asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
 ) {
-  const now = deps.clock();
   await refuseClosedDays(deps.db, asked.preferredDates);
-  await deps.db.transaction(async (tx) => {
-    const before = await lockAppointment(tx, id);
-    const appointment = await replaceAskedFor(tx, id, 'pending', asked);
-    if (!before || !appointment)
-      throw new Problem(409, 'This booking is no longer waiting: please open your link again.');
-    const event = { appointmentId: id, at: now, by: customer };
-    const declined = await closeOffer(tx, id, 'declined', now);
-    if (declined?.wasSent) await recordEvent(tx, { ...event, what: 'offer-declined' });
-    await recordEvent(tx, { ...event, what: 'moved' });
-    const { preferredDates, preferredTimes } = before;
-    await recordAppointmentChange(tx, appointment, {
-      at: now,
-      what: 'asked-for-other',
-      before: { preferredDates, preferredTimes },
-      after: asked,
-    });
-    await queueBookingEmails(
-      tx,
-      { what: 'changed', appointment, by: customer },
-      { publicUrl: deps.publicUrl, now },
-    );
+  await deps.db.transaction((tx) => askForOtherDates(tx, deps, id, asked));
+}
+
+/** Gives a pending booking other preferred dates and times. @throws Problem 409 if it is not pending any more */
+export async function askForOtherDates(
+  tx: Tx,
+  deps: Pick<BookingDeps, 'clock' | 'publicUrl'>,
+  id: string,
+  asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
+) {
+  const now = deps.clock();
+  const before = await lockAppointment(tx, id);
+  const appointment = await replaceAskedFor(tx, id, 'pending', asked);
+  if (!before || !appointment)
+    throw new Problem(409, 'This booking is no longer waiting: please open your link again.');
+  const event = { appointmentId: id, at: now, by: customer };
+  const declined = await closeOffer(tx, id, 'declined', now);
+  if (declined?.wasSent) await recordEvent(tx, { ...event, what: 'offer-declined' });
+  await recordEvent(tx, { ...event, what: 'moved' });
+  const { preferredDates, preferredTimes } = before;
+  await recordAppointmentChange(tx, appointment, {
+    at: now,
+    what: 'asked-for-other',
+    before: { preferredDates, preferredTimes },
+    after: asked,
   });
+  await queueBookingEmails(
+    tx,
+    { what: 'changed', appointment, by: customer },
+    { publicUrl: deps.publicUrl, now },
+  );
 }

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/database/tes
 import { buildBooking, postBooking, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { Appointment } from '../../contract.ts';
 

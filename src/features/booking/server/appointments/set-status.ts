@@ -35,7 +35,7 @@ type Change = {
 
 /**
  * Changes an appointment's status together with its visit, event, audit log entry and mails, in one
- * transaction.
+ * transaction. `confirmed` reopens what is completed: its visit stays as it is and nobody is emailed.
  * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
  * @param change.fitterId for `confirmed`: who makes the visit; default: the first who is free
  * @param change.undoable for `confirmed`: holds the mails back, so that `undoChange` can withdraw them
@@ -61,10 +61,13 @@ export async function applyStatus(
   const before = await lockAppointment(tx, id);
   const appointment = await changeStatus(tx, id, statusesBefore(to), to);
   if (!before || !appointment) throw errorMessage(before, to);
+  const isReopened = before.status === 'completed';
+  // Somebody else has confirmed and completed what is to be confirmed here.
+  if (isReopened && change.visit) throw errorMessage(before, to);
   await closeOffer(tx, id, 'superseded', now);
   if (to === 'completed') await refuseEarlyCompletion(tx, id, now);
-  const { visit, released } = await moveInDiary(tx, appointment, change, now);
-  const what = eventOf[to];
+  const { visit, released } = isReopened ? {} : await moveInDiary(tx, appointment, change, now);
+  const what = isReopened ? ('reopened' as const) : eventOf[to];
   const event = {
     appointmentId: id,
     at: report?.at ?? now,
@@ -80,7 +83,7 @@ export async function applyStatus(
     before: { status: before.status, visit: recordVisitChange(released) },
     after: { status: to, visit: recordVisitChange(visit) },
   });
-  if (what === 'completed') return;
+  if (what === 'completed' || what === 'reopened') return;
   const visitInEmail = visit ?? released ?? (await findVisitBefore(tx, id, what));
   await queueBookingEmails(
     tx,

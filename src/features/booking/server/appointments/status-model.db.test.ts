@@ -19,6 +19,8 @@ const allowed = new Set([
   'pending>cancelled',
   'confirmed>cancelled',
   'cancelled>pending',
+  // Reopened: the visit stays where it is.
+  'completed>confirmed',
 ]);
 
 const places = 2;
@@ -42,7 +44,7 @@ it('appointments and the diary agree with a simple model under random commands',
         const free = dates.find((date) => !taken.includes(date));
         const goes =
           allowed.has(`${one.status}>${to}`) &&
-          (to !== 'confirmed' || free !== undefined) &&
+          (to !== 'confirmed' || one.status === 'completed' || free !== undefined) &&
           (to !== 'completed' || isDayOfVisit);
         const visitDate = one.date;
         if (to === 'completed' && isDayOfVisit && visitDate)
@@ -51,8 +53,8 @@ it('appointments and the diary agree with a simple model under random commands',
         clock = () => new Date();
         expect(answer.status).toBe(goes ? 200 : 409);
         if (goes) {
+          if (to === 'confirmed' && one.status === 'pending') one.date = free;
           one.status = to;
-          if (to === 'confirmed') one.date = free;
           if (to === 'cancelled') one.date = undefined;
         }
       }

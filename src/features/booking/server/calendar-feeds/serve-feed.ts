@@ -7,7 +7,8 @@ import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { calendarFeedPath } from '../../calendars/contract.ts';
-import { findClosedDays, findTimeOff } from '../diary/queries-diary.ts';
+import { findDaysClosedByStaff } from '../diary/queries-closed-days.ts';
+import { findTimeOff } from '../diary/queries-diary.ts';
 import type { FeedDeps } from './change-feeds.ts';
 import { findFeedByToken, findFeedVisits } from './queries-feeds.ts';
 import { renderFeed } from './render-feed.ts';
@@ -22,7 +23,10 @@ const readsPerHour = { name: 'calendar feeds an hour', limit: 600, windowSeconds
 export function serveFeeds(app: FastifyInstance, { db, clock }: FeedDeps) {
   app.get<{ Params: { token: string } }>(
     calendarFeedPath,
-    { config: { access: 'anyone' } },
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'The visits of a fitter, or of everybody, for calendar apps' },
+    },
     async (request, reply) => {
       reply.headers({
         'cache-control': 'private, no-store',
@@ -58,6 +62,6 @@ async function readFeed(db: Db, token: string, now: Date): Promise<string> {
     fitterName,
     visits,
     timeOff: timeOff.filter((period) => period.fitterId === fitterId),
-    closedDays: await findClosedDays(db, from, to),
+    closedDays: await findDaysClosedByStaff(db, from, to),
   });
 }

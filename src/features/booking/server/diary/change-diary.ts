@@ -13,8 +13,8 @@ import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ClosedDay } from '../../diary/bank-holidays.ts';
 import type { FitterFields, TimeOffFields } from '../../diary/fitter-form.ts';
 import { lockDiary } from '../queries.ts';
+import { openClosedDay, upsertClosedDays } from './queries-closed-days.ts';
 import {
-  deleteClosedDay,
   deleteTimeOff,
   type FitterRow,
   findFitters,
@@ -22,7 +22,6 @@ import {
   insertTimeOff,
   type TimeOffRow,
   updateFitter,
-  upsertClosedDays,
 } from './queries-diary.ts';
 import { settleVisits } from './settle-visits.ts';
 
@@ -124,7 +123,7 @@ export async function removeTimeOff(
 /** Closes days for everybody. @throws Problem 409 when visits are booked then */
 export async function closeDays(deps: DiaryDeps, days: readonly ClosedDay[], staff: Staff) {
   await changeDiary(deps, { staff }, async (tx, now) => {
-    await upsertClosedDays(tx, [...days]);
+    await upsertClosedDays(tx, days);
     for (const closedDay of days)
       await recordClosedDayChange(tx, closedDay, { at: now, by: staff, what: 'added' });
   });
@@ -133,7 +132,7 @@ export async function closeDays(deps: DiaryDeps, days: readonly ClosedDay[], sta
 /** @throws Problem 404 for a day that is not closed */
 export async function openDay(deps: DiaryDeps, day: string, staff: Staff) {
   await changeDiary(deps, { staff }, async (tx, now) => {
-    const opened = isDay(day) ? await deleteClosedDay(tx, day) : undefined;
+    const opened = isDay(day) ? await openClosedDay(tx, day) : undefined;
     if (!opened) throw new Problem(404, 'This day is not closed.');
     await recordClosedDayChange(tx, opened, { at: now, by: staff, what: 'removed' });
   });

@@ -99,7 +99,10 @@ describe('staff', () => {
     );
     expect(moved).toHaveLength(1);
     expect(moved[0]?.subject).toContain(shortWeekdayDate(final.date));
-    expect(JSON.stringify(moved[0]?.message)).toContain('SEQUENCE:2');
+    const message = JSON.stringify(moved[0]?.message);
+    expect(message).toContain('SEQUENCE:2');
+    expect(message).toContain(`${shortWeekdayDate(date)}, ${morning}`);
+    expect(message).not.toContain(`${shortWeekdayDate(later)}, ${noon}`);
     expect(await (await undo(id)).json()).toMatchObject({ visit: { date, slot: morning } });
   });
 

@@ -2,6 +2,7 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
+import { completedMessage } from '../../transitions.ts';
 import { findVisitProblem } from '../../visit-dates.ts';
 import type { Visit } from '../../visit-slots.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -62,8 +63,7 @@ export async function lockOpen(tx: Tx, id: string): Promise<AppointmentRow> {
   const appointment = await lockAppointment(tx, id);
   if (!appointment) throw new Problem(404, 'There is no appointment by this id.');
   const { status } = appointment;
-  if (status === 'completed')
-    throw new Problem(409, 'This appointment is completed and cannot be changed any more.');
+  if (status === 'completed') throw new Problem(409, completedMessage);
   if (status === 'cancelled')
     throw new Problem(409, 'This appointment is cancelled: please restore it first.');
   return appointment;

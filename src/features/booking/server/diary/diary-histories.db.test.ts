@@ -14,7 +14,7 @@ import {
 import { book, readAppointment } from '#tests/support/fixtures/bookings.ts';
 import { buildFitter, callAsAdmin, readFitters } from '#tests/support/fixtures/fitters.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -34,7 +34,7 @@ import { eraseAppointmentsOf } from '../queries-person.ts';
 import { findComingVisits } from './queries-diary.ts';
 import { readDiary } from './read-diary.ts';
 
-const histories = Number(process.env.DIARY_HISTORIES ?? loopLength(12, 1_000));
+const histories = loopLength(5, 1_000);
 const limitMs = 60_000 + histories * 3_000;
 const fitterCount = 2;
 const email = 'diary@example.com';
@@ -60,6 +60,7 @@ beforeAll(async () => {
         dueAt: new Date(),
         succeededAt: new Date(),
         error: null,
+        notices: [],
       });
   });
 });

@@ -33,6 +33,11 @@ describe('the statuses', () => {
       { what: 'confirmed', by: 'Test support', visit },
       { what: 'completed', by: 'Test support' },
     ]);
+    const mails = completed.mails.length;
+    const reopened = await (await setStatus(site, id, { status: 'confirmed' })).json();
+    expect(reopened).toMatchObject({ status: 'confirmed', visit: { slot: visit.slot } });
+    expect(reopened.history.at(-1)).toMatchObject({ what: 'reopened', by: 'Test support' });
+    expect(reopened.mails).toHaveLength(mails);
   });
 
   it.each([
@@ -47,7 +52,7 @@ describe('the statuses', () => {
     [
       ['confirmed', 'completed'],
       'cancelled',
-      'This appointment is completed and cannot be changed any more.',
+      'This appointment is completed: please reopen it first.',
     ],
   ])('after %j reject %s with a message and change nothing', async (before, status, detail) => {
     const id = await book(site, { preferredDates: [weekdayFrom(30)] });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import {
   book,
@@ -15,7 +14,7 @@ import {
   readFitters,
 } from '#tests/support/fixtures/fitters.ts';
 import { seedAccount, staffHeaders } from '#tests/support/fixtures/staff.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { DiaryVisit } from '../../diary/contract.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
@@ -142,7 +141,7 @@ describe('a day off with a booked visit', () => {
     expect(answer.status).toBe(201);
   });
 
-  const runs = loopLength(6, 40);
+  const runs = loopLength(3, 40);
   it(`never wins together with a confirmation for it (${runs} runs)`, async () => {
     const own = '/api/fitters/fitter-1/time-off';
     for (let run = 0; run < runs; run += 1) {
@@ -167,20 +166,31 @@ describe('a day off with a booked visit', () => {
   });
 });
 
-describe('the bank holidays', () => {
-  it('of the next year are proposed, and closed by choice', async () => {
-    const read = async () => (await callAsAdmin(site, 'GET', '/api/closed-days')).json();
-    const { proposed, closed } = await read();
-    expect(closed).toEqual([]);
-    expect(proposed.length).toBeGreaterThanOrEqual(7);
-    expect(proposed[0].day >= dayInLondon(new Date())).toBe(true);
-    const answer = await (await post('/api/closed-days', { days: proposed.slice(0, 2) })).json();
-    expect(answer.closed).toEqual(proposed.slice(0, 2));
-    expect(answer.proposed).toEqual(proposed.slice(2));
-    const renamed = { ...proposed[0], name: 'Off' };
-    expect((await (await post('/api/closed-days', { days: [renamed] })).json()).closed[0]).toEqual(
-      renamed,
-    );
+describe('a bank holiday', () => {
+  const read = async () => (await callAsAdmin(site, 'GET', '/api/closed-days')).json();
+
+  it('is closed until it is opened, and again when it is closed', async () => {
+    const { closed, proposed } = await read();
+    const [holiday] = closed;
+    expect(closed.length).toBeGreaterThanOrEqual(7);
+    expect(proposed).toEqual([]);
+    const request = buildBooking({ preferredDates: [holiday.day] });
+    const refused = await postBooking(site.origin, request);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(`(${holiday.name})`);
+
+    const opened = await (
+      await callAsAdmin(site, 'DELETE', `/api/closed-days/${holiday.day}`)
+    ).json();
+    expect(opened).toEqual({ closed: closed.slice(1), proposed: [holiday] });
+    expect((await postBooking(site.origin, request)).status).toBe(201);
+    expect((await callAsAdmin(site, 'DELETE', `/api/closed-days/${holiday.day}`)).status).toBe(404);
+
+    const renamed = { ...holiday, name: 'Off' };
+    expect(await (await post('/api/closed-days', { days: [renamed] })).json()).toEqual({
+      closed: [renamed, ...closed.slice(1)],
+      proposed: [],
+    });
   });
 });
 

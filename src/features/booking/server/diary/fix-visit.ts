@@ -64,7 +64,7 @@ export function chooseAmongAsked(appointment: AppointmentRow, chosen: Visit | un
   throw fieldProblem('visit', message);
 }
 
-function explainNoPlace(wanted: readonly Visit[], now: Date): string {
+export function explainNoPlace(wanted: readonly Visit[], now: Date): string {
   const coming = wanted.filter((visit) => visitStart(visit) > now);
   if (coming.length === 0)
     return 'Every date and time that was asked for has passed: please agree a new one.';

@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { BusyTime, FixedVisit } from '../../diary/availability.ts';
-import type { ClosedDay } from '../../diary/bank-holidays.ts';
-import { appointments, busyTimes, closedDays, fitters, fitterTimeOff, visits } from '../schema.ts';
+import { appointments, busyTimes, fitters, fitterTimeOff, visits } from '../schema.ts';
 
 export type FitterRow = typeof fitters.$inferSelect;
 export type TimeOffRow = typeof fitterTimeOff.$inferSelect;
@@ -50,38 +49,6 @@ export async function deleteTimeOff(
     .delete(fitterTimeOff)
     .where(and(eq(fitterTimeOff.id, id), eq(fitterTimeOff.fitterId, fitterId)))
     .returning();
-  return row;
-}
-
-/** The closed days of a range, both inclusive, in order. */
-export function findClosedDays(db: DbOrTx, from: Day, to: Day): Promise<ClosedDay[]> {
-  return db
-    .select()
-    .from(closedDays)
-    .where(and(gte(closedDays.day, from), lte(closedDays.day, to)))
-    .orderBy(asc(closedDays.day));
-}
-
-/** Those of some days that are closed. */
-export async function findClosedAmong(db: DbOrTx, days: readonly Day[]): Promise<ClosedDay[]> {
-  if (days.length === 0) return [];
-  return db
-    .select()
-    .from(closedDays)
-    .where(inArray(closedDays.day, [...new Set(days)]));
-}
-
-/** Closes days; one that is closed gets the new name. */
-export async function upsertClosedDays(tx: Tx, rows: ClosedDay[]) {
-  await tx
-    .insert(closedDays)
-    .values(rows)
-    .onConflictDoUpdate({ target: closedDays.day, set: { name: sql`excluded.name` } });
-}
-
-/** @returns what was deleted; undefined for a day that is not closed */
-export async function deleteClosedDay(tx: Tx, day: Day): Promise<ClosedDay | undefined> {
-  const [row] = await tx.delete(closedDays).where(eq(closedDays.day, day)).returning();
   return row;
 }
 

@@ -1,10 +1,10 @@
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import type { Diary } from '../../diary/availability.ts';
+import { findClosedDays } from './queries-closed-days.ts';
 import {
   type FitterRow,
   findBusyTimes,
-  findClosedDays,
   findFitters,
   findFixedVisits,
   findTimeOff,

@@ -3,7 +3,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { ClosedDay } from '../../diary/bank-holidays.ts';
-import { findClosedAmong } from './queries-diary.ts';
+import { findClosedAmong } from './queries-closed-days.ts';
 
 /** @throws Problem 400 when the firm is closed on one of the preferred dates */
 export async function refuseClosedDays(db: DbOrTx, preferredDates: readonly Day[]) {

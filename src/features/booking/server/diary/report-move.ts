@@ -72,9 +72,17 @@ export async function reportMove(
     after: { status: 'confirmed', visit: recordVisitChange(to) },
   });
   if (isBack || !changed) return;
+  const news = held ?? what;
+  const expected = held === 'moved' ? (from?.movedFrom ?? from) : from;
   await queueBookingEmails(
     tx,
-    { what: held ?? what, appointment: changed, visit: to, by: staff.name },
+    {
+      what: news,
+      appointment: changed,
+      visit: to,
+      from: news === 'moved' ? expected : undefined,
+      by: staff.name,
+    },
     { publicUrl: deps.publicUrl, now, ...(undoable && { notBefore: endOfUndo(now) }) },
   );
 }

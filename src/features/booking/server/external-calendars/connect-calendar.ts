@@ -24,15 +24,22 @@ export async function connectCalendar(
   { db, clock, allowLoopback }: CalendarDeps,
   { fitterId, url, staff }: { fitterId: string; url: string; staff: Staff },
 ) {
-  const ranges = await readCalendar(url, { now: clock(), allowLoopback }).catch(explainFailure);
+  const reading = await readCalendar(url, { now: clock(), allowLoopback }).catch(explainFailure);
   const now = clock();
   await db.transaction(async (tx) => {
     await lockDiary(tx);
     const label = await nameFitter(tx, fitterId);
     await deleteExternalCalendar(tx, fitterId);
     const dueAt = new Date(now.getTime() + readEveryMs);
-    await insertExternalCalendar(tx, { fitterId, url, dueAt, succeededAt: now, error: null });
-    await replaceBusyTimes(tx, fitterId, ranges);
+    await insertExternalCalendar(tx, {
+      fitterId,
+      url,
+      dueAt,
+      succeededAt: now,
+      error: null,
+      notices: reading.notices,
+    });
+    await replaceBusyTimes(tx, fitterId, reading.ranges);
     await recordAuditLogEntry(tx, {
       kind: 'calendar',
       what: 'connected',

@@ -178,6 +178,7 @@ describe('a fitter’s own calendar', () => {
       host: new URL(calendar.url).host,
       succeededAt,
       error: 'missing',
+      notices: [],
     });
     expect(await countFree()).toEqual([0, 1, 1, 1]);
     calendar.answer = { status: 200, text: '<html>' };
@@ -192,6 +193,24 @@ describe('a fitter’s own calendar', () => {
       error: null,
     });
     expect(await countFree()).toEqual([1, 1, 1, 1]);
+  });
+
+  it('names events that staff are to look at, until they are readable', async () => {
+    const strange = writeCalendar([busyAt(day, '09:00', '11:00')]).replace(
+      /DTSTART.*/,
+      'DTSTART:soon',
+    );
+    calendar.answer = { status: 200, text: strange };
+    await connect();
+    expect(await countFree()).toEqual([1, 1, 1, 1]);
+    expect((await readCalendars())?.external?.notices).toEqual([
+      { start: expect.any(String), zone: null },
+    ]);
+    show(busyAt(day, '09:00', '11:00'));
+    later(15);
+    await readDue();
+    expect(await countFree()).toEqual([0, 1, 1, 1]);
+    expect((await readCalendars())?.external?.notices).toEqual([]);
   });
 
   it('is not overwritten by a reading of the calendar before', async () => {

@@ -91,7 +91,11 @@ describe('a hostile calendar', () => {
         ]);
         const window = { from: Date.parse('2026-01-01'), to: Date.parse('2027-01-01') };
         try {
-          const ranges = readBusyRanges({ text: calendar(...lines), ...window, ownUids: ownUid });
+          const { ranges } = readBusyRanges({
+            text: calendar(...lines),
+            ...window,
+            ownUids: ownUid,
+          });
           for (const [n, { from, to }] of ranges.entries()) {
             expect(from).toBeLessThan(to);
             expect(from).toBeLessThan(window.to);

@@ -1,7 +1,7 @@
 import { FetchFailed, fetchText } from '#platform/server/outgoing/fetch-text.ts';
 import { limits } from '../../limits.ts';
 import { ownUid } from '../mails/calendar-file.ts';
-import type { BusyRange } from './busy-ranges.ts';
+import type { CalendarReading } from './read-busy-ranges.ts';
 import { CalendarFailed, readInThread } from './read-in-thread.ts';
 
 const dayMs = 86_400_000;
@@ -21,7 +21,7 @@ export type ReadOptions = {
 export async function readCalendar(
   url: string,
   { now, allowLoopback = false }: ReadOptions,
-): Promise<BusyRange[]> {
+): Promise<CalendarReading> {
   const from = now.getTime();
   const text = await fetchText(url, {
     accept: 'text/calendar',
@@ -32,5 +32,14 @@ export async function readCalendar(
     throw error instanceof FetchFailed ? new CalendarFailed(error.reason) : error;
   });
   const to = from + (limits.daysAhead + 2) * dayMs;
-  return readInThread({ text, from, to, ownUids: ownUid });
+  return readInThread({ text, from, to, ownUids: ownUid, owner: findOwner(url) });
+}
+
+/** Google has the email address of an account in the addresses of its calendars. */
+function findOwner(url: string): string | undefined {
+  try {
+    return /(?<=\/)[^\s@/]+@[^\s@/]+(?=\/)/.exec(decodeURIComponent(new URL(url).pathname))?.[0];
+  } catch {
+    return undefined;
+  }
 }

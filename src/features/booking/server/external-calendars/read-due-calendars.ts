@@ -3,13 +3,13 @@ import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { CalendarError } from '../../calendars/calendar-errors.ts';
 import { lockDiary } from '../queries.ts';
-import type { BusyRange } from './busy-ranges.ts';
 import {
   claimDueCalendar,
   type ExternalCalendarRow,
   replaceBusyTimes,
   updateClaimed,
 } from './queries-external.ts';
+import type { CalendarReading } from './read-busy-ranges.ts';
 import { readCalendar } from './read-calendar.ts';
 import { CalendarFailed } from './read-in-thread.ts';
 
@@ -42,14 +42,14 @@ export async function readDueCalendars(deps: CalendarDeps): Promise<number> {
   }
 }
 
-type Outcome = { ranges: BusyRange[] } | { error: CalendarError };
+type Outcome = CalendarReading | { error: CalendarError };
 
 async function tryToRead(
   { clock, allowLoopback }: CalendarDeps,
   { url }: ExternalCalendarRow,
 ): Promise<Outcome> {
   try {
-    return { ranges: await readCalendar(url, { now: clock(), allowLoopback }) };
+    return await readCalendar(url, { now: clock(), allowLoopback });
   } catch (error) {
     if (error instanceof CalendarFailed) return { error: error.reason };
     throw error;
@@ -62,10 +62,17 @@ async function store({ db, clock }: CalendarDeps, claimed: ExternalCalendarRow, 
   const error = 'error' in outcome ? outcome.error : null;
   await db.transaction(async (tx) => {
     await lockDiary(tx);
-    const set = { dueAt, error, ...(error === null && { succeededAt: now }) };
+    const set = {
+      dueAt,
+      error,
+      ...('notices' in outcome && { succeededAt: now, notices: outcome.notices }),
+    };
     if (!(await updateClaimed(tx, claimed, set))) return;
     const hasChanged =
       'ranges' in outcome && (await replaceBusyTimes(tx, claimed.fitterId, outcome.ranges));
-    if (hasChanged || error !== claimed.error) await publish(tx, channels.diary, undefined);
+    const isNoticed =
+      'notices' in outcome && JSON.stringify(outcome.notices) !== JSON.stringify(claimed.notices);
+    if (hasChanged || isNoticed || error !== claimed.error)
+      await publish(tx, channels.diary, undefined);
   });
 }

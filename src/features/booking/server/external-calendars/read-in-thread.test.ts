@@ -13,9 +13,10 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', start, ...lines,
 const reason = (reading: Promise<unknown>) => reading.then(String, (error) => error.reason);
 
 it('a calendar is read in a thread', async () => {
-  expect(await readInThread(read(...event('DURATION:PT1H')))).toEqual([
-    { from: Date.parse('2026-06-08T08:00Z'), to: Date.parse('2026-06-08T09:00Z') },
-  ]);
+  expect(await readInThread(read(...event('DURATION:PT1H')))).toEqual({
+    ranges: [{ from: Date.parse('2026-06-08T08:00Z'), to: Date.parse('2026-06-08T09:00Z') }],
+    notices: [],
+  });
 });
 
 it('a text that is no calendar, and one that repeats too often, say so', async () => {

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CalendarError } from '../../calendars/calendar-errors.ts';
-import type { BusyRange } from './busy-ranges.ts';
-import type { CalendarRead } from './read-busy-ranges.ts';
+import type { CalendarRead, CalendarReading } from './read-busy-ranges.ts';
 import type { ReadingAnswer } from './reading-thread.ts';
 
 /** Why a calendar was not read; it holds nothing of the calendar or its address. */
@@ -21,7 +20,7 @@ const maxMegabytes = 192;
  * memory: what a calendar costs is in the hands of whoever writes it.
  * @throws CalendarFailed
  */
-export function readInThread(read: CalendarRead, timeoutMs = maxMs): Promise<BusyRange[]> {
+export function readInThread(read: CalendarRead, timeoutMs = maxMs): Promise<CalendarReading> {
   return new Promise((done, fail) => {
     const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
       workerData: read,
@@ -31,7 +30,7 @@ export function readInThread(read: CalendarRead, timeoutMs = maxMs): Promise<Bus
     const settle = (answer: ReadingAnswer) => {
       clearTimeout(timer);
       worker.terminate();
-      if ('ranges' in answer) done(answer.ranges);
+      if ('ranges' in answer) done(answer);
       else fail(new CalendarFailed(answer.error));
     };
     const timer = setTimeout(() => settle({ error: 'too-much' }), timeoutMs);

@@ -13,6 +13,8 @@ export type BookingNews = {
    * if any.
    */
   visit?: Visit;
+  /** Of a move: the visit as the customer knows it. */
+  from?: Visit | undefined;
   /** Who made the change; omitted for automatic ones. */
   by?: Actor;
 };

@@ -8,7 +8,7 @@ import { customer } from '../booking-deps.ts';
 import type { EstimateSummary } from '../estimate-summary.ts';
 import type { AppointmentRow } from '../queries.ts';
 import type { BookingEmailContent, BookingNews } from './booking-news.ts';
-import { askedFor, when } from './emails-to-customer.ts';
+import { askedFor, before, when } from './emails-to-customer.ts';
 
 type Row = readonly [name: string, value: string, href?: string];
 
@@ -24,6 +24,7 @@ export function writeToBusiness(news: BookingNews, adminLink: string): BookingEm
       {
         list: [
           ...(visit && news.what !== 'restored' ? when(visit) : askedFor(appointment)),
+          ...before(news),
           ...whoAndWhere(appointment),
           ...(news.what === 'received' ? project(appointment) : []),
         ],

@@ -68,7 +68,11 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
         say: `Our fitter will arrive during the time below and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and show you samples'}.`,
       },
       {
-        list: [...when(visit), ['Where', `The address you gave us, ${appointment.postcode}`]],
+        list: [
+          ...when(visit),
+          ...before(news),
+          ['Where', `The address you gave us, ${appointment.postcode}`],
+        ],
       },
       { title: 'Please have ready', points: visitPreparation[appointment.purpose] },
       ...(what === 'reminder'
@@ -89,6 +93,10 @@ export function when({ date, slot }: Visit): [string, string][] {
     ['Time', slot],
   ];
 }
+
+/** When a visit was to be that has moved, as a row of an email's table. */
+export const before = ({ from }: BookingNews): [string, string][] =>
+  from ? [['Instead of', `${shortWeekdayDate(from.date)}, ${from.slot}`]] : [];
 
 /** The preferred dates and times as rows of an email's table. */
 export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [string, string][] {

@@ -6,7 +6,7 @@ import { mailOutages } from '#platform/server/mail/schema.ts';
 import { sendNextMail } from '#platform/server/mail/send-next-mail.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
-import { loopLength } from '#tests/support/loop-length.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { calm, type Mailbox, openMailbox, sendingTo } from '#tests/support/mail/mailbox.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -17,7 +17,7 @@ import { remindCustomers } from '../messages/remind-customers.ts';
 import { findAppointment } from '../queries.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
 
-const histories = loopLength(15, 200);
+const histories = loopLength(6, 200);
 const seconds = 1_000;
 const hour = 3_600 * seconds;
 const staff = { id: 'mo', name: 'Mo Patel', email: 'mo@x.example', role: 'support' } as const;

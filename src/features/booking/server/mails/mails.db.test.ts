@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { requestedText } from '#features/business/claims.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { addDays, instantInLondon } from '#platform/dates/london-time.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
@@ -191,6 +192,9 @@ describe('the mails about a booking', () => {
     });
     const [moved] = await deliver();
     expect(moved.subject).toMatch(/^Your visit has moved: /);
+    expect(moved.text).toMatch(
+      new RegExp(`Instead of:?\\s+${shortWeekdayDate(weekdayFrom(20))}, ${morning}`),
+    );
     await setStatus(site, id, { status: 'cancelled' });
     const [cancelled] = await deliver();
     expect(cancelled.subject).toBe('Your visit is cancelled');

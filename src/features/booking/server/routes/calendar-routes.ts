@@ -61,6 +61,7 @@ async function presentCalendars(db: Db, now: Date): Promise<Calendars> {
               host: new URL(external.url).host,
               succeededAt: external.succeededAt.toISOString(),
               error: external.error,
+              notices: external.notices,
             }
           : null,
         busyVisits: coming.filter(

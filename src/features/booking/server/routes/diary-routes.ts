@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { bankHolidaysFrom } from '../../diary/bank-holidays.ts';
 import {
   addTimeOff as addTimeOffEndpoint,
   type ClosedDayLists,
@@ -26,7 +25,8 @@ import {
   removeTimeOff,
 } from '../diary/change-diary.ts';
 import { listAvailability } from '../diary/list-availability.ts';
-import { findClosedDays, findFitters, findTimeOff } from '../diary/queries-diary.ts';
+import { listDays } from '../diary/queries-closed-days.ts';
+import { findFitters, findTimeOff } from '../diary/queries-diary.ts';
 
 /** Ahead of every day that anybody plans. */
 const farDays = 3_660;
@@ -50,9 +50,8 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
   };
   const presentClosedDays = async (): Promise<ClosedDayLists> => {
     const from = today();
-    const closed = await findClosedDays(db, from, addDays(from, farDays));
-    const isClosed = new Set(closed.map(({ day }) => day));
-    return { closed, proposed: bankHolidaysFrom(from).filter(({ day }) => !isClosed.has(day)) };
+    const { closed, worked } = await listDays(db, from, { lastHoliday: addDays(from, 365) });
+    return { closed, proposed: worked };
   };
 
   serveEndpoint(app, listFitters, presentAll);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { businessName } from '#features/business/facts.ts';
-import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { moveRequest } from '../../booking-form.ts';
 import {
@@ -13,6 +13,7 @@ import {
   moveOwnVisit,
   type OwnVisit,
   ownVisitCalendarPath,
+  resendVisitLink,
 } from '../../contract.ts';
 import {
   acceptOffer as acceptEndpoint,
@@ -26,6 +27,7 @@ import { setStatus } from '../appointments/set-status.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { writeCalendarFile } from '../mails/calendar-file.ts';
 import { firstName } from '../mails/emails-to-customer.ts';
+import { resendLinks } from '../mails/resend-links.ts';
 import { acceptOffer, declineOffer } from '../offers/answer-offer.ts';
 import { presentOwnOffer } from '../offers/present-own-offer.ts';
 import { presentVisit } from '../present-appointments.ts';
@@ -50,7 +52,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
     reply.header('cache-control', 'private, no-store');
     return openLink(db, token, clock());
   };
-  const bodyByClock = moveRequest(() => dayInLondon(clock()));
+  const bodyByClock = moveRequest(clock);
 
   const limitMoves = (request: FastifyRequest, id: string) =>
     countMove(deps, { id, network: callerNetwork(request) });
@@ -59,6 +61,13 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
     const opened = await open(params.token, reply);
     await deps.onLinkOpened(opened.appointment.id);
     return presentOwnVisit(opened, clock());
+  });
+
+  serveEndpoint(app, resendVisitLink, async ({ body, request }) => {
+    const limits = formLimits('visit links', deps.formsPerHour);
+    await countAgainstLimits(db, limits, callerNetwork(request), clock());
+    await resendLinks(deps, body.email);
+    return undefined;
   });
 
   serveEndpoint(
@@ -96,7 +105,10 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
 
   app.get<{ Params: { token: string } }>(
     ownVisitCalendarPath,
-    { config: { access: 'anyone' } },
+    {
+      config: { access: 'anyone' },
+      schema: { summary: 'The visit of a visit link as a calendar file' },
+    },
     async ({ params }, reply) => {
       const { appointment, visit } = await open(params.token, reply);
       if (!visit) throw new Problem(409, 'This visit has no fixed time yet.');

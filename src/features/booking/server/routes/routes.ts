@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { dayInLondon } from '#platform/dates/london-time.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -46,7 +45,7 @@ const unknownId = () => new Problem(404, 'There is no appointment by this id.');
 export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
   const { db, clock } = deps;
   const takeBooking = createBookingHandler(deps);
-  const bodyByClock = bookingRequest(() => dayInLondon(clock()));
+  const bodyByClock = bookingRequest(clock);
 
   serveEndpoint(app, { ...createAppointment, body: bodyByClock }, async ({ body, request }) => {
     const answer = await takeBooking(body, {
@@ -82,7 +81,7 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
     return appointment;
   };
 
-  const staffBodyByClock = staffBooking(() => dayInLondon(clock()));
+  const staffBodyByClock = staffBooking(clock);
   serveEndpoint(
     app,
     { ...bookByStaffEndpoint, body: staffBodyByClock },

@@ -53,6 +53,7 @@ function presentVisit(
   estimates: ReadonlyMap<string, WorkingEstimate>,
 ): Omit<WorkingVisit, 'travelMinutes' | 'arrivesAt' | 'fits' | 'photos'> {
   const { id, basket, estimate, measuredEstimate, ...rest } = appointment;
+  const reopened = events.findLastIndex(({ what }) => what === 'reopened');
   return {
     ...rest,
     appointmentId: id,
@@ -62,8 +63,9 @@ function presentVisit(
     products: basket.map(({ name }) => name),
     estimate: estimates.get(estimate?.id ?? '') ?? null,
     measured: estimates.get(measuredEstimate?.id ?? '') ?? null,
-    reports: events.flatMap((event) => {
+    reports: events.flatMap((event, index) => {
       if (!isReport(event.what)) return [];
+      if (event.what === 'completed' && index < reopened) return [];
       // What was reported of the visit before it was moved says nothing about this one.
       const isOfAnother =
         event.visitDate !== null && (event.visitDate !== date || event.visitSlot !== slot);

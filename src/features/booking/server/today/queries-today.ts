@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { EstimateSummary } from '../estimate-summary.ts';
@@ -33,6 +33,26 @@ export type WorkingVisitRow = Awaited<ReturnType<typeof findWorkingVisits>>[numb
 /** Whether a report was stored before. */
 export async function hasReport(db: DbOrTx, reportId: string): Promise<boolean> {
   return (await db.$count(appointmentEvents, eq(appointmentEvents.reportId, reportId))) > 0;
+}
+
+/** The rooms that were measured last, and the report of them; undefined before that. */
+export async function findLastMeasure(db: DbOrTx, appointmentId: string) {
+  const [row] = await db
+    .select({
+      reportId: appointmentEvents.reportId,
+      estimate: appointments.measuredEstimate,
+    })
+    .from(appointmentEvents)
+    .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
+    .where(
+      and(
+        eq(appointmentEvents.appointmentId, appointmentId),
+        eq(appointmentEvents.what, 'measured'),
+      ),
+    )
+    .orderBy(desc(appointmentEvents.id))
+    .limit(1);
+  return row;
 }
 
 export async function updateMeasuredEstimate(tx: Tx, id: string, measured: EstimateSummary) {

@@ -16,7 +16,7 @@ import {
   recordEvent,
   type VisitRow,
 } from '../queries.ts';
-import { hasReport, updateMeasuredEstimate } from './queries-today.ts';
+import { findLastMeasure, hasReport, updateMeasuredEstimate } from './queries-today.ts';
 import type { TodayDeps } from './today-deps.ts';
 
 /**
@@ -28,18 +28,38 @@ export async function reportVisit(deps: TodayDeps, report: VisitReport, staff: S
   const { db } = deps;
   if (await hasReport(db, report.id)) return;
   // Before the transaction: pricing takes long, and an estimate that nobody refers to does no harm.
-  const measured = report.kind === 'measured' ? await deps.priceRooms(report.estimate) : undefined;
-  await db.transaction(async (tx) => {
+  const last = await findLastMeasure(db, report.appointmentId);
+  const measured = await priceMeasured(deps, report, { last, staff });
+  const isStored = await db.transaction(async (tx) => {
     const appointment = await lockAppointment(tx, report.appointmentId);
     if (!appointment) throw new Problem(404, 'There is no appointment by this id.');
     // Under the lock: of two copies that arrive at once, the second finds the first.
-    if (await hasReport(tx, report.id)) return;
+    if (await hasReport(tx, report.id)) return true;
+    const isOutdated =
+      measured && (await findLastMeasure(tx, appointment.id))?.reportId !== last?.reportId;
+    if (isOutdated) return false;
     const [visit] = await findVisits(tx, [appointment.id]);
     await refuseStrangers(tx, visit, staff);
     refuseChangedVisit(appointment, visit, report);
     refuseEarlyReport(report, deps.clock());
     await storeReport(tx, deps, { appointment, report, measured, staff });
+    return true;
   });
+  // Somebody else's rooms came in while these were priced.
+  if (!isStored) await reportVisit(deps, report, staff);
+}
+
+/** Prices measured rooms, together with others that were measured since the fitter last read the visit. */
+async function priceMeasured(
+  deps: TodayDeps,
+  report: VisitReport,
+  { last, staff }: { last: Awaited<ReturnType<typeof findLastMeasure>>; staff: Staff },
+): Promise<EstimateSummary | undefined> {
+  if (report.kind !== 'measured') return undefined;
+  const { after, estimate } = report;
+  const isNew = after === undefined || last === undefined || last.reportId === after;
+  const at = readDeviceTime(report.at, deps.clock()).toISOString();
+  return deps.priceRooms(estimate, { by: staff.name, at }, isNew ? undefined : last.estimate?.id);
 }
 
 type Stored = {

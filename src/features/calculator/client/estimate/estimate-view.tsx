@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { vatNote } from '#features/business/facts.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
@@ -33,7 +34,10 @@ export function EstimateView(props: EstimateViewProps) {
   const { estimate, level, onChooseWidth, onChooseCut, better, onChooseBetter } = props;
   const { isPending = false, children } = props;
   const Heading = `h${level}` as const;
-  useEffect(() => keepLastEstimate(estimate), [estimate]);
+  const { measured } = estimate;
+  useEffect(() => {
+    if (!estimate.measured) keepLastEstimate(estimate);
+  }, [estimate]);
   return (
     <div className="estimate space-y-10 print:space-y-6">
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -43,7 +47,10 @@ export function EstimateView(props: EstimateViewProps) {
           </p>
           <p className="mt-2 wrap-anywhere">{summarise(estimate)}.</p>
           <p className="mt-1 text-base text-ink-soft">
-            {vatNote} An estimate from your measurements; the free measure fixes the price.
+            {vatNote}{' '}
+            {measured
+              ? `Measured ${shortDateOf(measured.at)} by ${measured.by}. Your written quote is the price you pay.`
+              : 'An estimate from your measurements; the free measure fixes the price.'}
           </p>
           {estimate.promisePercent !== undefined && (
             <p className="mt-3 border-l-4 border-brand bg-mist px-4 py-3 text-base print:mt-1 print:border-0 print:bg-white print:p-0">
@@ -78,8 +85,8 @@ export function EstimateView(props: EstimateViewProps) {
           )}
           {(estimate.stairsAtVisit ?? 0) > 0 && (
             <p className="mt-3 rounded bg-mist px-4 py-4">
-              Your stairs are not in this price: a hard floor on stairs is priced at the free
-              measure.
+              Your stairs are not in this price: a hard floor on stairs is priced{' '}
+              {measured ? 'in your written quote' : 'at the free measure'}.
             </p>
           )}
         </div>
@@ -87,7 +94,7 @@ export function EstimateView(props: EstimateViewProps) {
           aria-label="What you can do with this estimate"
           className="space-y-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-12 md:max-lg:space-y-0 print:block"
         >
-          <NextSteps Heading={Heading} />
+          {!measured && <NextSteps Heading={Heading} />}
           <ShareEstimate Heading={Heading} id={estimate.id} />
         </aside>
       </div>

@@ -45,7 +45,7 @@ export default function StairsFields({ room, onReplace }: StairsFieldsProps) {
         </div>
       </details>
       <p className="text-base text-ink-soft">
-        Stairs are priced in carpet. For a hard floor we price them at the free measure.
+        Stairs are priced in carpet here. A hard floor on stairs is quoted separately.
       </p>
     </div>
   );

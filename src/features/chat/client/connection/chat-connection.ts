@@ -1,32 +1,23 @@
-import type { VisitorContext } from '../../contract.ts';
+import type { FilledCard, OfferedCard } from '../../contract.ts';
 import type { ClientFrame, ServerFrame } from '../../frames.ts';
 import { limits } from '../../limits.ts';
+import { type ChatConnectionOptions, usual } from './chat-connection-options.ts';
 import { type ChatState, ChatStore } from './chat-store.ts';
 import type { FrameHandlers } from './frame-handlers.ts';
-import { LiveSocket, type LiveStatus, type SocketLike } from './live-socket.ts';
+import { LiveSocket, type LiveStatus } from './live-socket.ts';
 import { addMessages, type MessageLog, markRead } from './message-log.ts';
-import { Outbox, type Speaker, type TextStore, writeFrame } from './outbox.ts';
+import { Outbox, writeFrame } from './outbox.ts';
 import { SendBackoff } from './send-backoff.ts';
 
-export type ChatConnectionOptions = Speaker & {
-  openSocket: () => SocketLike;
-  /** Where unsent messages are stored. */
-  store: TextStore;
-  /** The visitor's stored conversation (`chat_conversation_id`). */
-  conversationId?: string | null;
-  /** Called with the id of a new conversation, or null when the stored id was rejected. */
-  onConversation?: (id: string | null) => void;
-  /** Called with every frame, for the inbox's list, which must be refetched on `connected`. */
-  onFrame?: (frame: ServerFrame) => void;
-  context?: () => VisitorContext;
-  pauses?: { first: number; longest: number };
-  /** Milliseconds without a response after which the socket counts as dead. */
-  ackTimeoutMs?: number;
-};
-
-const usualAckTimeoutMs = 10_000;
-const usualPauses = { first: 1_000, longest: 15_000 };
 const typingEveryMs = 3_000;
+
+/** What has been entered into the visitor's cards and is not stored yet. */
+export type CardStorage = {
+  /** Sends everything that is not confirmed. */
+  flush(): void;
+  /** Puts a stored card into the newest message that has it. */
+  confirm(log: MessageLog, card: FilledCard): MessageLog;
+};
 
 /**
  * Chat client of a visitor or team member. Survives lost connections: unsent messages are kept and
@@ -38,6 +29,8 @@ export class ChatConnection {
   readonly #outbox: Outbox;
   readonly #store: ChatStore;
   readonly #backoff: SendBackoff;
+  /** Set once the code of cards is loaded. */
+  cards: CardStorage | undefined;
   #inFlight: string | undefined;
   #ackTimeout: ReturnType<typeof setTimeout> | undefined;
   #typingToldAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +39,7 @@ export class ChatConnection {
     this.#deps = deps;
     this.#outbox = new Outbox(deps.store);
     this.#store = new ChatStore(deps.conversationId ?? null, this.#outbox.list());
-    this.#backoff = new SendBackoff(deps.pauses ?? usualPauses, () => this.#askAgain());
+    this.#backoff = new SendBackoff(deps.pauses ?? usual.pauses, () => this.#askAgain());
     this.#socket = new LiveSocket({
       openSocket: deps.openSocket,
       onStatus: (status) => this.#follow(status),
@@ -63,7 +56,7 @@ export class ChatConnection {
     this.#socket.connect();
   }
 
-  /** Closes the connection; unsent messages stay in the store. */
+  /** Unsent messages stay in the store. */
   close() {
     this.#socket.close();
   }
@@ -81,7 +74,6 @@ export class ChatConnection {
     this.#join(conversationId);
   }
 
-  /** Closes a thread, which is no longer updated. */
   leave(conversationId: string) {
     this.#store.drop(conversationId);
   }
@@ -89,10 +81,13 @@ export class ChatConnection {
   /**
    * Sends a message, or stores it until there is a connection. Blank text is ignored.
    * @param conversationId for staff; a visitor has only one conversation
+   * @param cards of staff, for the customer to complete
    */
-  say(text: string, conversationId: string | null = this.#store.state.conversationId) {
+  say(text: string, conversationId = this.#store.state.conversationId, cards?: OfferedCard[]) {
     const content = text.trim();
     if (content === '') return;
+    // The answer is to know what has been entered.
+    this.cards?.flush();
     const context = this.#deps.context?.();
     this.#outbox.add({
       clientMessageId: crypto.randomUUID(),
@@ -101,19 +96,19 @@ export class ChatConnection {
       state: 'waiting',
       createdAt: new Date().toISOString(),
       ...(context && { context }),
+      ...(cards && { cards }),
     });
     if (this.#deps.as === 'customer') this.#store.await(true);
     this.#flush();
   }
 
-  /** Sends a failed message again. */
   retry(clientMessageId: string) {
     this.#backoff.reset();
     this.#outbox.change(clientMessageId, { state: 'waiting' });
     this.#flush();
   }
 
-  /** Deletes a failed message. */
+  /** Deletes a message that failed or is stored. */
   discard(clientMessageId: string) {
     this.#outbox.remove(clientMessageId);
     this.#flush();
@@ -124,7 +119,7 @@ export class ChatConnection {
     const now = Date.now();
     if (conversationId === null || now - this.#typingToldAt < typingEveryMs) return;
     this.#typingToldAt = now;
-    this.#send({ type: 'typing', conversationId });
+    this.send({ type: 'typing', conversationId });
   }
 
   /** Prepends an older page of the history, loaded over HTTP, to a thread. */
@@ -150,6 +145,10 @@ export class ChatConnection {
     joined: (frame) => this.#addHistory(frame),
     new_message: (frame) => this.#handleMessage(frame.message.conversationId, frame),
     message_ack: (frame) => this.#finish(frame.clientMessageId),
+    card_saved: ({ conversationId: id, card }) =>
+      this.#store.change(id, ({ messages: log }) => ({
+        messages: this.cards?.confirm(log, card) ?? log,
+      })),
     messages_read: ({ conversationId: id, reader, sequence: upTo }) =>
       this.#store.change(id, ({ messages: log }) => ({ messages: markRead(log, reader, upTo) })),
     typing: (frame) => this.#store.showTyping(frame.conversationId),
@@ -161,20 +160,21 @@ export class ChatConnection {
 
   #handle(frame: ServerFrame) {
     if (frame.type !== 'typing') this.#resetAckTimer();
-    // The cast is needed because TypeScript cannot correlate a frame's type with its handler.
+    // TypeScript cannot correlate a frame's type with its handler.
     (this.#handlers[frame.type] as (frame: ServerFrame) => void)(frame);
     this.#deps.onFrame?.(frame);
   }
 
   #catchUp(teamMemberId: string | null) {
     if (this.#deps.as === 'team_member' && teamMemberId !== null)
-      this.#send({ type: 'team_member_auth', teamMemberId });
+      this.send({ type: 'team_member_auth', teamMemberId });
     this.#askAgain();
   }
 
   /** Requests what the threads are missing, and sends waiting messages. */
   #askAgain() {
     for (const id of this.#store.state.threads.keys()) this.#join(id);
+    this.cards?.flush();
     this.#flush();
   }
 
@@ -251,9 +251,8 @@ export class ChatConnection {
       this.#inFlight = undefined;
       this.#backoff.reset();
     }
-    if (!this.#outbox.list().some((one) => one.clientMessageId === clientMessageId)) return;
-    this.#outbox.remove(clientMessageId);
-    this.#flush();
+    if (this.#outbox.list().some((one) => one.clientMessageId === clientMessageId))
+      this.discard(clientMessageId);
   }
 
   /** Sends the first waiting message unless one is in flight. */
@@ -277,7 +276,7 @@ export class ChatConnection {
 
   /** Sends a frame that the server always answers; without an answer the socket counts as dead. */
   #ask(frame: ClientFrame) {
-    if (this.#send(frame)) this.#beginWaiting();
+    if (this.send(frame)) this.#beginWaiting();
   }
 
   /** Restarts the timer after any frame, if a message is still in flight. */
@@ -291,10 +290,11 @@ export class ChatConnection {
     this.#ackTimeout ??= setTimeout(() => {
       this.#ackTimeout = undefined;
       this.#socket.renew();
-    }, this.#deps.ackTimeoutMs ?? usualAckTimeoutMs);
+    }, this.#deps.ackTimeoutMs ?? usual.ackTimeoutMs);
   }
 
-  #send(frame: ClientFrame): boolean {
+  /** @returns whether the connection took it */
+  send(frame: ClientFrame): boolean {
     return this.#socket.send(JSON.stringify(frame));
   }
 }

@@ -1,4 +1,4 @@
-import type { VisitorContext } from '../../contract.ts';
+import type { OfferedCard, VisitorContext } from '../../contract.ts';
 import type { ClientFrame } from '../../frames.ts';
 
 /** A message that has not been acknowledged. */
@@ -12,6 +12,7 @@ export type Outgoing = {
   /** The error message to show. */
   reason?: string;
   context?: VisitorContext;
+  cards?: OfferedCard[];
   createdAt: string;
 };
 
@@ -24,7 +25,7 @@ export type Speaker = {
 
 /** Builds the frame that sends a message. */
 export function writeFrame(
-  { content, conversationId, clientMessageId, context }: Outgoing,
+  { content, conversationId, clientMessageId, context, cards }: Outgoing,
   { as, customerName, useAdam }: Speaker,
 ): ClientFrame {
   return {
@@ -38,6 +39,7 @@ export function writeFrame(
       useAdam: useAdam ?? true,
       ...(context && { context }),
     }),
+    ...(cards && { cards }),
   };
 }
 

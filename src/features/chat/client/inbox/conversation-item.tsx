@@ -27,13 +27,16 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
       >
         <span className="flex items-baseline gap-2">
           <PresenceDot isOnline={customerOnline} />
-          <span className="min-w-0 flex-1 truncate font-semibold">{customerName}</span>
+          <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+            {customerName}
+          </span>
           <time dateTime={updatedAt} className="text-sm text-ink-soft tabular-nums">
             {describeWhen(updatedAt)}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-2">
           <span
+            dir="auto"
             className={`min-w-0 flex-1 truncate ${unreadCount > 0 ? 'font-semibold' : 'text-ink-soft'}`}
           >
             {lastMessage?.content ?? subject}
@@ -60,8 +63,10 @@ function describeWhen(at: string): string {
   return date.toDateString() === new Date().toDateString() ? time.format(date) : shortDateOf(at);
 }
 
-function describeWho({ status, takenBy, handedOver }: Conversation, me: string): string {
+function describeWho(conversation: Conversation, me: string): string {
+  const { status, takenBy, handedOver, isUrgent } = conversation;
   if (status === 'resolved') return 'Resolved';
+  if (isUrgent) return 'Urgent: waiting for the team';
   if (!takenBy) return handedOver ? 'Waiting for the team' : `${assistant.name} answers`;
   return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
 }

@@ -10,6 +10,7 @@ const conversation = (id: string, more: Partial<Conversation> = {}): Conversatio
   status: 'active',
   takenBy: null,
   handedOver: false,
+  isUrgent: false,
   unreadCount: 1,
   lastSequence: 1,
   lastMessage: null,

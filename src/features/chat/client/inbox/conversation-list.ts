@@ -47,6 +47,7 @@ export function applyFrame(
     case 'conversation_created':
     case 'joined':
     case 'message_ack':
+    case 'card_saved':
     case 'typing':
     case 'error':
       return { known };

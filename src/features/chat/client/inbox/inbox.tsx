@@ -1,8 +1,9 @@
 import '../chat.css';
+import './thread.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import type { Conversation } from '../../contract.ts';
+import type { Conversation, Message } from '../../contract.ts';
 import { ConversationColumn } from './conversation-column.tsx';
 import { type InboxView, viewOf } from './conversation-list.ts';
 import { requestChange } from './inbox-api.ts';
@@ -19,6 +20,8 @@ type InboxProps = {
   renderRecords: (conversation: Conversation) => ReactNode;
   /** Renders actions beside an answer of the assistant to a message of the customer. */
   renderAnswerActions: (conversationId: string, messageId: string) => ReactNode;
+  /** Renders the cards of a message, for reading. */
+  renderCards: (message: Message) => ReactNode;
   onPresence: (teamMemberId: string, isOnline: boolean) => void;
   /** Called when the session has ended. */
   /** Called when the server refuses the socket. @returns whether to connect again */
@@ -32,6 +35,7 @@ export default function Inbox({
   me,
   renderRecords,
   renderAnswerActions,
+  renderCards,
   visitOffer,
   ...events
 }: InboxProps) {
@@ -124,6 +128,7 @@ export default function Inbox({
             onTake={() => change(open.id, { takenBy: open.takenBy ? null : 'me' })}
             onBookVisit={() => connection.say(visitOffer, open.id)}
             renderAnswerActions={(messageId) => renderAnswerActions(open.id, messageId)}
+            renderCards={renderCards}
             panel={<VisitorPanel conversation={open}>{renderRecords(open)}</VisitorPanel>}
           />
         ) : (

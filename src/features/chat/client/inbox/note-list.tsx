@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
+import { isVisible } from '#platform/short-text.ts';
 import type { Conversation } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { noteForm } from '../../note-form.ts';
@@ -35,7 +36,7 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
       <ul className="mt-2 grid gap-3 text-sm">
         {notes?.map((note) => (
           <li key={note.id} className="rounded bg-tape-pale p-3 whitespace-pre-wrap wrap-anywhere">
-            {note.content}
+            <p dir="auto">{note.content}</p>
             <p className="mt-1 text-ink-soft">
               {note.author.name},{' '}
               <time dateTime={note.createdAt}>{shortInstant(note.createdAt)}</time>
@@ -47,6 +48,7 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
         <textarea
           aria-label="New note"
           rows={2}
+          dir="auto"
           maxLength={limits.note}
           placeholder="Only the team sees notes"
           {...form.register('content')}
@@ -59,7 +61,7 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
         )}
         <button
           type="submit"
-          disabled={form.watch('content').trim() === ''}
+          disabled={!isVisible(form.watch('content'))}
           className="min-h-9 justify-self-start rounded border border-line-strong px-3 text-sm font-semibold enabled:hover:bg-mist disabled:opacity-50"
         >
           Add note

@@ -16,6 +16,8 @@ type ThreadMessagesProps = {
   me: string;
   /** Renders actions beside an answer of the assistant to a message of the customer. */
   renderAnswerActions: (messageId: string) => ReactNode;
+  /** Renders the cards of a message, for reading. */
+  renderCards: (message: Message) => ReactNode;
 };
 
 /** The messages of a conversation, from the side of staff. */

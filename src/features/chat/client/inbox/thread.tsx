@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Conversation } from '../../contract.ts';
+import { isVisible } from '#platform/short-text.ts';
+import type { Conversation, Message } from '../../contract.ts';
+import { CardOffer } from '../cards/card-offer.tsx';
 import type { ChatConnection } from '../connection/chat-connection.ts';
 import type { ChatState } from '../connection/chat-store.ts';
 import { Composer } from '../messages/composer.tsx';
@@ -22,6 +24,8 @@ type ThreadProps = {
   onBookVisit: () => void;
   /** Renders actions beside an answer of the assistant to a message of the customer. */
   renderAnswerActions: (messageId: string) => ReactNode;
+  /** Renders the cards of a message, for reading. */
+  renderCards: (message: Message) => ReactNode;
   /** The visitor's panel. */
   panel: ReactNode;
 };
@@ -48,7 +52,7 @@ export function Thread(props: ThreadProps) {
   const thread = state.threads.get(id) ?? emptyThread;
   useMarkRead(unreadOf(thread.messages, (sender) => sender === 'customer').at(-1));
   const send = () => {
-    if (draft.trim() === '') return;
+    if (!isVisible(draft)) return;
     connection.say(draft, id);
     props.onDraft('');
   };
@@ -65,12 +69,14 @@ export function Thread(props: ThreadProps) {
             outgoing={state.outgoing.filter(({ conversationId }) => conversationId === id)}
             me={props.me}
             renderAnswerActions={props.renderAnswerActions}
+            renderCards={props.renderCards}
           />
           {state.status !== 'connected' && (
             <p role="status" className="border-t border-line px-4 py-2 text-sm text-ink-soft">
               Connecting to chat… What you send is kept until then.
             </p>
           )}
+          <CardOffer onOffer={(text, cards) => connection.say(text, id, cards)} />
           <div>
             <Composer
               draft={draft}

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { isComposing } from '#platform/client/ui/composing-key.ts';
+import { isVisible } from '#platform/short-text.ts';
 import { limits } from '../../limits.ts';
 import { ChatIcon } from './chat-icon.tsx';
 
@@ -27,7 +29,7 @@ export function Composer({ draft, onChange, onSend, placeholder, home }: Compose
 
   const sendOnEnter = (event: KeyboardEvent) => {
     // During IME composition Enter confirms the composition.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     onSend();
   };
@@ -43,6 +45,7 @@ export function Composer({ draft, onChange, onSend, placeholder, home }: Compose
       <textarea
         ref={input}
         rows={1}
+        dir="auto"
         aria-label="Message"
         placeholder={placeholder}
         maxLength={limits.message}
@@ -50,7 +53,7 @@ export function Composer({ draft, onChange, onSend, placeholder, home }: Compose
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={sendOnEnter}
       />
-      <button type="submit" className="chat-send" disabled={draft.trim() === ''}>
+      <button type="submit" className="chat-send" disabled={!isVisible(draft)}>
         <span className="sr-only">Send</span>
         <ChatIcon path="M3 10h13M11 4.5 16.5 10 11 15.5" />
       </button>

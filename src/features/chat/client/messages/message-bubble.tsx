@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Message } from '../../contract.ts';
 import { MessageText } from '../text/message-text.tsx';
-import { ProductCards } from './product-cards.tsx';
 
 type MessageBubbleProps = {
-  message: Pick<Message, 'content' | 'createdAt'> & Partial<Pick<Message, 'senderType' | 'cards'>>;
+  message: Pick<Message, 'content' | 'createdAt'> & Partial<Pick<Message, 'senderType'>>;
   /** Written by the viewer: aligned right. */
   isOwn: boolean;
   /** The sender's name for screen readers. */
   by: string;
   /** Whether the name is also visible. */
   isNamed?: boolean;
+  /** The message's cards. */
+  cards?: ReactNode;
   /** Content beside the time. */
   children?: ReactNode;
 };
@@ -18,15 +19,22 @@ type MessageBubbleProps = {
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** One message with its local time. */
-export function MessageBubble({ message, isOwn, by, isNamed, children }: MessageBubbleProps) {
-  const { content, createdAt, senderType = 'customer', cards = [] } = message;
+export function MessageBubble({
+  message,
+  isOwn,
+  by,
+  isNamed,
+  cards,
+  children,
+}: MessageBubbleProps) {
+  const { content, createdAt, senderType = 'customer' } = message;
   return (
     <li className={isOwn ? 'chat-row chat-own' : 'chat-row'}>
       <p className={isNamed ? 'chat-name' : 'sr-only'}>{by}</p>
-      <p className="chat-bubble">
+      <p dir="auto" className="chat-bubble">
         <MessageText text={content} allowsForeign={senderType !== 'customer'} />
       </p>
-      {cards.length > 0 && <ProductCards cards={cards} />}
+      {cards}
       <p className="chat-meta">
         <time dateTime={createdAt}>{timeOfDay.format(new Date(createdAt))}</time>
         {children}

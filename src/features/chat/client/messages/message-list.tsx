@@ -24,6 +24,10 @@ type MessageListProps = {
   namesOwn?: boolean;
   /** Content beside a message's time. */
   stateOf?: (message: Message) => ReactNode;
+  /** The cards of a message that has some. */
+  renderCards?: (message: Message) => ReactNode;
+  /** Cards to fill in, after the last message. */
+  foot?: ReactNode;
   /** Suggested replies, under the messages. */
   replies?: readonly string[];
   /** Sends a suggested reply; without it they are shown as text. */
@@ -65,6 +69,7 @@ export function MessageList(props: MessageListProps) {
               message={message}
               isOwn={isOwn}
               by={by}
+              cards={message.cards?.length ? props.renderCards?.(message) : undefined}
               isNamed={(props.namesOwn || !isOwn) && (!before || nameOf(before) !== by)}
             >
               {props.stateOf?.(message)}
@@ -87,6 +92,7 @@ export function MessageList(props: MessageListProps) {
         ) : (
           <p className="chat-offered">Suggested replies: {replies.join(' · ')}</p>
         ))}
+      {props.foot}
     </div>
   );
 }

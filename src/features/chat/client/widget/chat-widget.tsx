@@ -1,6 +1,9 @@
+import { isComposing } from '#platform/client/ui/composing-key.ts';
+import { isVisible } from '#platform/short-text.ts';
 import '../chat.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { VisitorContext } from '../../contract.ts';
+import type { VisitorCards } from '../cards/cards-props.ts';
 import { Composer } from '../messages/composer.tsx';
 import { isForCustomer, unreadOf } from '../messages/unread.ts';
 import { useMarkRead } from '../messages/use-mark-read.ts';
@@ -13,12 +16,14 @@ import { VisitorMessages } from './visitor-messages.tsx';
 export type ChatWidgetProps = {
   /** What the visitor is looking at; sent with each message. */
   context: () => VisitorContext;
+  /** Renders the cards of messages. */
+  Cards: VisitorCards;
   /** @param unread number of unread messages */
   onClose: (unread: number) => void;
 };
 
 /** A visitor's open chat, or its minimized bar. */
-export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
+export default function ChatWidget({ context, Cards, onClose }: ChatWidgetProps) {
   const { connection, state, isElsewhere, takeOver } = useVisitorChat(context);
   const [isMinimized, setIsMinimized] = useState(false);
   const [draft, setDraft] = useState('');
@@ -39,13 +44,13 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
     else toggle.current?.focus();
   };
   const leaveOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     if (isMinimized) close();
     else switchSize();
   };
   const send = () => {
-    if (draft.trim() === '') return;
+    if (!isVisible(draft)) return;
     connection?.say(draft);
     setDraft('');
   };
@@ -74,7 +79,7 @@ export default function ChatWidget({ context, onClose }: ChatWidgetProps) {
       )}
       {!isMinimized && connection && state && (
         <>
-          <VisitorMessages connection={connection} state={state} />
+          <VisitorMessages connection={connection} state={state} Cards={Cards} />
           {state.status === 'connected' ? (
             <Composer
               draft={draft}

@@ -1,17 +1,34 @@
+import { Suspense } from 'react';
 import { assistant } from '#features/business/facts.ts';
 import { firstReplies } from '#features/business/first-replies.ts';
 import type { Message } from '../../contract.ts';
+import type { VisitorCards } from '../cards/cards-props.ts';
 import type { ChatConnection } from '../connection/chat-connection.ts';
 import type { ChatState } from '../connection/chat-store.ts';
 import { MessageList } from '../messages/message-list.tsx';
 
-type VisitorMessagesProps = { connection: ChatConnection; state: ChatState };
+type VisitorMessagesProps = {
+  connection: ChatConnection;
+  state: ChatState;
+  Cards: VisitorCards;
+};
 
 /** The messages of a visitor's conversation, or the greeting. */
-export function VisitorMessages({ connection, state }: VisitorMessagesProps) {
+export function VisitorMessages({ connection, state, Cards }: VisitorMessagesProps) {
   const { conversationId, threads, outgoing, awaiting } = state;
   const thread = conversationId === null ? undefined : threads.get(conversationId);
   const messages = thread?.messages ?? [];
+  const renderCards = (message?: Message) =>
+    conversationId !== null && (
+      <Suspense>
+        <Cards
+          connection={connection}
+          conversationId={conversationId}
+          messages={messages}
+          {...(message && { message })}
+        />
+      </Suspense>
+    );
   return (
     <MessageList
       connection={connection}
@@ -23,6 +40,8 @@ export function VisitorMessages({ connection, state }: VisitorMessagesProps) {
       isOwn={({ senderType }) => senderType === 'customer'}
       replies={conversationId === null ? firstReplies : undefined}
       onReply={(text) => connection.say(text)}
+      renderCards={renderCards}
+      foot={messages.some(({ cards }) => cards) && renderCards()}
       className="chat-list"
     >
       {messages.length + outgoing.length === 0 && (

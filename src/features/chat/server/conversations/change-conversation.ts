@@ -35,7 +35,7 @@ export async function changeConversation(
   return db.transaction(async (tx) => {
     const found = await findConversation(tx, id);
     if (!found) throw unknown();
-    const free = { takenById: null, takenByName: null, handedOverAt: null };
+    const free = { takenById: null, takenByName: null, handedOverAt: null, urgentAt: null };
     const changes = [
       status !== undefined &&
         (await updateConversation(
@@ -66,7 +66,7 @@ export async function releaseConversations(tx: Tx, staffId: string, now: Date) {
 }
 
 async function take(tx: Tx, id: string, staff: Staff): Promise<boolean> {
-  const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null };
+  const mine = { takenById: staff.id, takenByName: staff.name, handedOverAt: null, urgentAt: null };
   if (await updateConversation(tx, id, mine, isFreeFor(staff.id))) return true;
   const taken = await findConversation(tx, id);
   throw new Problem(409, `${taken?.takenByName ?? 'Someone'} has taken this conversation.`);

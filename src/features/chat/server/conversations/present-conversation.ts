@@ -1,18 +1,46 @@
+import { type Card, card } from '../../cards.ts';
 import type { Conversation, JoinedConversation, Message, Note } from '../../contract.ts';
 import type { InboxRow } from './queries-conversations.ts';
 import type { ConversationRow, MessageRow } from './queries-messages.ts';
 import type { NoteRow } from './queries-notes.ts';
 
 export function presentMessage({ createdAt, attachments, ...row }: MessageRow): Message {
-  return { ...row, createdAt: createdAt.toISOString(), ...attachments };
+  const { cards, ...others } = attachments ?? {};
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    ...others,
+    ...(cards && { cards: cards.flatMap(readCard) }),
+  };
+}
+
+/** A stored card, also of an earlier release: products had a card each, without a kind. */
+function readCard(stored: unknown): Card[] {
+  const { href, ...item } = stored as { href?: string };
+  const upgraded =
+    href === undefined
+      ? stored
+      : { kind: 'products', items: [{ ...item, slug: href.split('/').at(-1) }] };
+  const parsed = card.safeParse(upgraded);
+  return parsed.success ? [parsed.data] : [];
 }
 
 /** A conversation as staff see it. */
 export function presentConversation(row: InboxRow): Conversation {
-  const { lastContent, lastSender, lastAt, takenById, takenByName, handedOverAt, ...rest } = row;
+  const {
+    lastContent,
+    lastSender,
+    lastAt,
+    takenById,
+    takenByName,
+    handedOverAt,
+    urgentAt,
+    ...rest
+  } = row;
   return {
     ...rest,
     handedOver: handedOverAt !== null,
+    isUrgent: urgentAt !== null,
     takenBy: takenById === null ? null : { id: takenById, name: takenByName ?? '' },
     lastMessage:
       lastContent === null || lastSender === null || lastAt === null

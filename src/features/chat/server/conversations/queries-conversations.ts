@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { escapeLike } from '#platform/server/database/escape-like.ts';
+import { haveWord } from '#platform/server/database/match-words.ts';
 import type { ConversationStatus } from '../../contract.ts';
 import { presenceSeconds } from '../events/presence-holders.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
@@ -47,6 +47,7 @@ function selectInbox(db: DbOrTx) {
       takenById: conversations.takenById,
       takenByName: conversations.takenByName,
       handedOverAt: conversations.handedOverAt,
+      urgentAt: conversations.urgentAt,
       context: conversations.context,
       lastSequence: conversations.lastSequence,
       createdAt: conversations.createdAt,
@@ -96,13 +97,9 @@ function isPast({ updatedAt, id }: Position, ascending: boolean): SQL {
   return ascending ? sql`${here} > ${there}` : sql`${here} < ${there}`;
 }
 
-function matchesWord(word: string): SQL | undefined {
-  const pattern = escapeLike(word);
-  return or(
-    ilike(conversations.customerName, pattern),
-    ilike(conversations.customerEmail, pattern),
-    ilike(conversations.subject, pattern),
-  );
+function matchesWord(word: string): SQL {
+  const { customerName, customerEmail, subject } = conversations;
+  return haveWord(sql`${customerName}, ${customerEmail}, ${subject}`, word);
 }
 
 /** A conversation, restricted to a visitor's if a hash is given; undefined if there is none. */

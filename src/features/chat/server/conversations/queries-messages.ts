@@ -159,6 +159,7 @@ export async function saveMessages(
     taken_by_id: row.takenById,
     taken_by_name: row.takenByName,
     handed_over_at: row.handedOverAt?.toISOString() ?? null,
+    urgent_at: row.urgentAt?.toISOString() ?? null,
     customer_name: row.customerName,
     context: row.context,
     updated_at: row.updatedAt.toISOString(),
@@ -168,10 +169,10 @@ export async function saveMessages(
     saved as (
       update ${conversations} as c
       set last_sequence = v.last_sequence, status = v.status, taken_by_id = v.taken_by_id,
-        taken_by_name = v.taken_by_name, handed_over_at = v.handed_over_at, customer_name = v.customer_name, context = v.context,
+        taken_by_name = v.taken_by_name, handed_over_at = v.handed_over_at, urgent_at = v.urgent_at, customer_name = v.customer_name, context = v.context,
         updated_at = v.updated_at
       from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as v(id text, last_sequence int,
-        status text, taken_by_id text, taken_by_name text, handed_over_at timestamptz, customer_name text, context jsonb,
+        status text, taken_by_id text, taken_by_name text, handed_over_at timestamptz, urgent_at timestamptz, customer_name text, context jsonb,
         updated_at timestamptz)
       where c.id = v.id
     )

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { isAmong } from '#platform/server/database/ids/is-among.ts';
 import { assistantTurns } from '../schema.ts';
@@ -37,12 +37,26 @@ export async function requestTurns(tx: Tx, turns: NewTurn[], process: string): P
   return rows.filter(({ claimedBy }) => claimedBy === process).map(({ id }) => id);
 }
 
-/** Claims waiting turns that no process works on. @returns the conversations */
-export async function claimWaitingTurns(db: Db, process: string, limit: number): Promise<string[]> {
+/**
+ * Claims waiting turns that no process works on.
+ * @param running the conversations that this process works on already
+ * @returns the conversations
+ */
+export async function claimWaitingTurns(
+  db: Db,
+  process: string,
+  limit: number,
+  running: string[],
+): Promise<string[]> {
   const waiting = db
     .select({ id: assistantTurns.conversationId })
     .from(assistantTurns)
-    .where(lt(assistantTurns.claimedUntil, sql`now()`))
+    .where(
+      and(
+        lt(assistantTurns.claimedUntil, sql`now()`),
+        notInArray(assistantTurns.conversationId, running),
+      ),
+    )
     .limit(limit)
     .for('update', { skipLocked: true });
   const rows = await db
@@ -82,11 +96,11 @@ export async function renewClaims(db: Db, process: string) {
     );
 }
 
-/** Releases the claims of a process that shuts down. @returns how many */
+/** Releases the claims of a process that shuts down; its attempts do not count. @returns how many */
 export async function releaseClaims(tx: Tx, process: string): Promise<number> {
   const rows = await tx
     .update(assistantTurns)
-    .set({ claimedUntil: sql`now() - interval '1 second'` })
+    .set({ claimedUntil: sql`now() - interval '1 second'`, attempts: 0 })
     .where(eq(assistantTurns.claimedBy, process))
     .returning({ id: assistantTurns.conversationId });
   return rows.length;

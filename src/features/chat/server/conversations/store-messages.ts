@@ -24,15 +24,18 @@ export type Sender =
       /** Asks the assistant to answer: the customer's network, and the process that would do it. */
       asks?: { network: string; process: string } | undefined;
     }
+  /** A card that the customer sent over HTTP: who they are was checked by the caller. */
+  | { type: 'card' }
   | { type: 'team_member'; staff: Staff }
   /** With the customer's message that is answered, if it had a turn. */
-  | { type: 'assistant'; messageId?: string; attachments?: MessageAttachments | null };
+  | { type: 'assistant'; messageId?: string };
 
 export type NewMessage = {
   conversationId: string;
   content: string;
   clientMessageId: string | null;
   sender: Sender;
+  attachments?: MessageAttachments | null;
 };
 
 export type Outcome =
@@ -138,6 +141,7 @@ function mayWrite(sender: Sender, row: ConversationRow): boolean {
 /** The conversation after a message: a customer's reopens it, a team member's takes it. */
 function follow(row: ConversationRow, sender: Sender, now: Date): ConversationRow {
   const next = { ...row, lastSequence: row.lastSequence + 1, updatedAt: now };
+  if (sender.type === 'card') next.status = 'active';
   if (sender.type === 'customer') {
     next.status = 'active';
     if (sender.name && row.customerName === unnamedCustomer) next.customerName = sender.name;
@@ -147,24 +151,25 @@ function follow(row: ConversationRow, sender: Sender, now: Date): ConversationRo
     next.takenById = sender.staff.id;
     next.takenByName = sender.staff.name;
     next.handedOverAt = null;
+    next.urgentAt = null;
   }
   return next;
 }
 
 function toRow(message: NewMessage, sequence: number, now: Date): MessageRow {
-  const { conversationId, content, clientMessageId, sender } = message;
+  const { conversationId, content, clientMessageId, sender, attachments = null } = message;
   return {
     id: randomBytes(16).toString('base64url'),
     conversationId,
     sequence,
     content,
-    senderType: sender.type,
+    senderType: sender.type === 'card' ? 'customer' : sender.type,
     senderId: sender.type === 'team_member' ? sender.staff.id : null,
     senderName: sender.type === 'team_member' ? sender.staff.name : null,
     clientMessageId,
     isRead: false,
     createdAt: now,
-    attachments: sender.type === 'assistant' ? (sender.attachments ?? null) : null,
+    attachments,
   };
 }
 

@@ -4,10 +4,8 @@ import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import {
-  ChatConnection,
-  type ChatConnectionOptions,
-} from '../../client/connection/chat-connection.ts';
+import { ChatConnection } from '../../client/connection/chat-connection.ts';
+import type { ChatConnectionOptions } from '../../client/connection/chat-connection-options.ts';
 import type { SocketLike } from '../../client/connection/live-socket.ts';
 
 let site: TestApp;

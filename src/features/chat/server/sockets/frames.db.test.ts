@@ -64,6 +64,16 @@ describe('an invalid frame is answered by an error message and the connection st
     client.close();
   });
 
+  it.each(['\u200B\u200B', '\u3164', '\u2800', ' \u2060\u00AD', '\uFE0F', '\u202E\u202C'])(
+    'a message of %j, which nobody sees',
+    async (content) => {
+      const client = await connectChat(site);
+      client.send(message({ content }));
+      expect((await client.next('error')).message).toBe('content: must not be empty.');
+      client.close();
+    },
+  );
+
   it('a binary one', async () => {
     const client = await connectChat(site);
     client.socket.send(Buffer.from('{"type":"typing","conversationId":"x"}'));

@@ -6,6 +6,7 @@ import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Authenticate, Staff } from '#platform/server/http/security/access.ts';
 import { type NetworkQueue, TooManyWaiting } from '#platform/server/limits/network-queue.ts';
 import { inNewTrace } from '#platform/server/tracing/spans.ts';
+import type { FilledCard } from '../../cards.ts';
 import type { ClientFrame } from '../../frames.ts';
 import { limits, unnamedCustomer } from '../../limits.ts';
 import { kindOf, messageSeconds } from '../chat-metrics.ts';
@@ -18,6 +19,7 @@ import {
   findSentMessage,
   type MessageRow,
 } from '../conversations/queries-messages.ts';
+import { saveCard } from '../conversations/save-card.ts';
 import type { NewMessage, Outcome, Sender } from '../conversations/store-messages.ts';
 import type { AssistantTurns } from '../turns/assistant-turns.ts';
 import type { Caller, LiveClient } from './live-client.ts';
@@ -35,6 +37,8 @@ export type FrameDeps = {
   /** Subscribes a visitor to a conversation, after a sequence number. */
   subscribe: (client: LiveClient, conversationId: string, after: number) => void;
   isSubscribed: (client: LiveClient, conversationId: string) => boolean;
+  /** A card as it may be kept: its sums are those of stored estimates. */
+  checkCard: (card: FilledCard) => Promise<FilledCard>;
   turns: AssistantTurns | undefined;
   /** The queue for lookups by visitors. */
   queue: NetworkQueue;
@@ -96,6 +100,8 @@ function act(deps: FrameDeps, client: LiveClient, frame: ClientFrame): Promise<v
       });
     case 'typing':
       return sendTyping(deps, client, frame);
+    case 'save_card':
+      return deps.queue.run(network, () => saveCardOf(deps, client, frame));
     case 'team_member_auth':
       return checkAccount(deps, client, frame.teamMemberId);
     default:
@@ -184,7 +190,7 @@ async function acknowledgeResent(
 }
 
 async function sendAsStaff(deps: FrameDeps, client: LiveClient, frame: Frame<'send_message'>) {
-  const { conversationId, content, clientMessageId = null, senderId } = frame;
+  const { conversationId, content, clientMessageId = null, senderId, cards } = frame;
   const staff = await findStaff(deps, client);
   if (!staff) throw new FrameError('not_allowed', 'Please sign in to write as the team.');
   if (senderId != null && senderId !== staff.id) throw notThisAccount();
@@ -195,6 +201,7 @@ async function sendAsStaff(deps: FrameDeps, client: LiveClient, frame: Frame<'se
     content,
     clientMessageId,
     sender: { type: 'team_member', staff },
+    ...(cards && { attachments: { cards } }),
   });
   if (outcome.kind === 'unknown' || outcome.kind === 'silenced') throw unknownConversation();
   acknowledge(client, outcome);
@@ -203,6 +210,16 @@ async function sendAsStaff(deps: FrameDeps, client: LiveClient, frame: Frame<'se
 function acknowledge(client: LiveClient, { message }: { message: MessageRow }) {
   const { clientMessageId } = message;
   client.sendFrame({ type: 'message_ack', clientMessageId, message: presentMessage(message) });
+}
+
+async function saveCardOf(deps: FrameDeps, client: LiveClient, frame: Frame<'save_card'>) {
+  const { conversationId } = frame;
+  const { visitor } = client.caller;
+  const checked = await deps.checkCard(frame.card);
+  const card = await saveCard(deps.db, { conversationId, visitor }, checked);
+  if (card === 'unknown') throw unknownConversation();
+  if (card === 'none') throw new FrameError('invalid', 'card: there is none of this kind here.');
+  client.sendFrame({ type: 'card_saved', conversationId, card });
 }
 
 async function sendTyping(deps: FrameDeps, client: LiveClient, frame: Frame<'typing'>) {

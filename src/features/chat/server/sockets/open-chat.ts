@@ -18,13 +18,14 @@ import type { NetworkQueue } from '#platform/server/limits/network-queue.ts';
 import { Peer } from '#platform/server/realtime/peer.ts';
 import { startHeartbeat } from '#platform/server/realtime/start-heartbeat.ts';
 import type { SocketService } from '#platform/server/sockets.ts';
+import type { FilledCard } from '../../cards.ts';
 import { limits } from '../../limits.ts';
 import { kindOf, openSockets } from '../chat-metrics.ts';
 import { nameVisitor } from '../conversations/name-customer.ts';
 import { createMessageStore } from '../conversations/store-messages.ts';
 import { Presence } from '../events/presence.ts';
 import { accountHolder, customerHolder } from '../events/presence-holders.ts';
-import { addChatRoutes } from '../routes.ts';
+import { addChatRoutes, type SendCard } from '../routes.ts';
 import { type Assistant, AssistantTurns } from '../turns/assistant-turns.ts';
 import { Broadcaster } from './broadcaster.ts';
 import { handleFrame } from './handle-frame.ts';
@@ -48,6 +49,10 @@ export type ChatDeps = {
   onError: (error: unknown) => void;
   /** Called with an upgrade that another website's page asked for, besides its refusal. */
   onCrossSite?: (request: IncomingMessage) => void;
+  /** A card as it may be kept: its sums are those of stored estimates. Default: as it is. */
+  checkCard?: ((card: FilledCard) => Promise<FilledCard>) | undefined;
+  /** Stores the request that a card was filled in for, with its messages; omitted, none can be sent. */
+  sendCard?: SendCard | undefined;
   /** Answers while no team member has taken a conversation; optional. */
   assistant?: Assistant | undefined;
   assistantTimeoutMs?: number | undefined;
@@ -62,6 +67,8 @@ export type Chat = {
   addRoutes: (app: FastifyInstance) => void;
   /** Stores the name and email a visitor gave in a form; ignored for visitors without a chat. */
   nameVisitor: (carrier: HeaderCarrier, told: { name: string; email: string }) => Promise<void>;
+  /** Takes up turns of the assistant that were left; called once the server listens. */
+  start: () => void;
   stop: () => Promise<void>;
 };
 
@@ -123,6 +130,7 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
     subscribe: join,
     isSubscribed: (client: LiveClient, conversationId: string) =>
       broadcaster.messages.isSubscribed(conversationId, client),
+    checkCard: deps.checkCard ?? ((card: FilledCard) => Promise.resolve(card)),
     turns,
     queue,
     onError,
@@ -211,7 +219,9 @@ export async function openChat(deps: ChatDeps): Promise<Chat> {
       const visitor = readVisitor(carrier, cookie);
       if (visitor) await db.transaction((tx) => nameVisitor(tx, visitor, told));
     },
-    addRoutes: (app) => addChatRoutes(app, { db, clock, cookie, authenticate }),
+    addRoutes: (app) =>
+      addChatRoutes(app, { db, clock, cookie, authenticate, sendCard: deps.sendCard }),
+    start: () => turns?.start(),
     stop: async () => {
       for (const stop of stops) await stop();
     },

@@ -3,6 +3,7 @@ import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { ask, echo, makeSlowAssistant, ofAdam } from '#tests/support/chat/stub-assistant.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { assistantTurns } from '../schema.ts';
 import type { Assistant } from './assistant-turns.ts';
 
 async function change(site: TestApp, id: string, body: object) {
@@ -49,6 +50,7 @@ describe('Adam', () => {
     await expect.poll(() => asked).toEqual(['first question']);
     await change(site, id, { takenBy: 'me' });
     answers[0]?.('too late');
+    await expect.poll(() => site.database.db.select().from(assistantTurns)).toEqual([]);
     ask(visitor, id, 'second question');
     await visitor.next('message_ack', ({ message }) => message.content === 'second question');
     await change(site, id, { status: 'resolved' });

@@ -49,8 +49,11 @@ export type AssistantTurnsOptions = {
   timeoutMs: number;
 };
 
-/** A message that was attempted this often, each time ending the process, is handed over to staff. */
-const maxAttempts = 3;
+/**
+ * A message whose turn ended or held a process is handed over to staff: trying again would end the next process. A
+ * process that stops gives its turns back, which counts as no attempt.
+ */
+const maxAttempts = 1;
 const claimedAtOnce = 10;
 const maxWaitingOfNetwork = 1_000;
 const apology =
@@ -69,11 +72,15 @@ export class AssistantTurns {
   /** A queue of its own, since a model may take seconds and must not delay requests. */
   readonly #queue = new NetworkQueue({ maxRunning: 2, maxWaiting: maxWaitingOfNetwork });
   readonly #stop = new AbortController();
-  readonly #polling: Promise<void>;
+  #polling: Promise<void> | undefined;
 
   constructor(options: AssistantTurnsOptions) {
     this.#options = options;
-    this.#polling = this.#poll();
+  }
+
+  /** Begins to take up turns that other processes have left: once the server listens, for one may hold it. */
+  start() {
+    this.#polling ??= this.#poll();
   }
 
   get process(): string {
@@ -91,8 +98,9 @@ export class AssistantTurns {
   /** Claims turns that other processes have left. */
   async takeWaiting() {
     const { db, process } = this.#options;
-    if (this.#stop.signal.aborted) return;
-    for (const id of await claimWaitingTurns(db, process, claimedAtOnce)) this.begin(id);
+    if (this.#stop.signal.aborted || !this.#polling) return;
+    const running = [...this.#running.keys()];
+    for (const id of await claimWaitingTurns(db, process, claimedAtOnce, running)) this.begin(id);
   }
 
   /** Aborts running turns and releases them to the other processes. */
@@ -169,7 +177,7 @@ export class AssistantTurns {
     const content = answer?.content.trim();
     if (!answer || !content) return deleteTurns(db, [messageId]);
     const attachments = this.#readAttachments(answer);
-    await store({ ...sent, content, sender: { type: 'assistant', messageId, attachments } });
+    await store({ ...sent, content, sender: { type: 'assistant', messageId }, attachments });
   }
 
   /** Invalid attachments are left out: the text is complete without them. */

@@ -11,13 +11,15 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-const card = {
+const item = {
+  slug: 'bradford-twist-oat',
   name: 'Bradford Twist in Oat',
-  href: '/products/bradford-twist-oat',
   price: '£25.99 per m²',
   includes: 'Includes VAT.',
   image: null,
 };
+const products = (...items: object[]) => ({ kind: 'products', version: 1, items });
+const card = { kind: 'products' as const, version: 1 as const, items: [item] };
 
 /** The message of an assistant that attaches something to its answer, and what was reported. */
 async function answerWith(attachments: object) {
@@ -40,7 +42,15 @@ async function answerWith(attachments: object) {
 
 it.each<[string, MessageAttachments]>([
   ['suggestions', { suggestions: ['Carpet', 'Vinyl', 'Laminate', 'Not sure yet'] }],
-  ['cards', { cards: [card, { ...card, image: { src: 'https://a.example/b.png', alt: '' } }] }],
+  [
+    'cards',
+    {
+      cards: [
+        card,
+        { ...card, items: [{ ...item, image: { src: 'https://a.example/b.png', alt: '' } }] },
+      ],
+    },
+  ],
   ['both', { suggestions: ['x'.repeat(40)], cards: [card] }],
 ])('an answer brings %s', async (_, attachments) => {
   const { message, errors } = await answerWith(attachments);
@@ -54,9 +64,13 @@ it.each<[string, object]>([
   ['a blank suggestion', { suggestions: [' \u200b'] }],
   ['a suggestion of two lines', { suggestions: ['Carpet\nVinyl'] }],
   ['four cards', { cards: [card, card, card, card] }],
-  ['a link to another site', { cards: [{ ...card, href: 'https://evil.example' }] }],
-  ['a script for a link', { cards: [{ ...card, href: 'javascript:alert(1)' }] }],
-  ['a script for a picture', { cards: [{ ...card, image: { src: 'data:,x', alt: '' } }] }],
+  ['a link to another site', { cards: [products({ ...item, slug: '//evil.example' })] }],
+  [
+    'a script for a picture',
+    { cards: [products({ ...item, image: { src: 'data:,x', alt: '' } })] },
+  ],
+  ['a card of an unknown kind', { cards: [{ ...card, kind: 'lottery' }] }],
+  ['products without any', { cards: [products()] }],
 ])('%s are left out and reported; the text arrives', async (_, attachments) => {
   const { message, errors } = await answerWith(attachments);
   expect(message.content).toBe('Which floor?');
@@ -65,12 +79,13 @@ it.each<[string, object]>([
   expect(errors).toHaveLength(1);
 });
 
-it('nothing but the assistant attaches anything', async () => {
+it('a customer attaches nothing to a message', async () => {
   const site = await startTestApp();
   closers.push(site.close);
   const { visitor, id } = await beginChat(site);
   closers.push(() => visitor.close());
-  const attachments = { suggestions: ['Send money'], cards: [card] };
+  const price = { kind: 'price', id: 'p', rooms: [], includeInstallation: true };
+  const attachments = { suggestions: ['Send money'], cards: [price] };
   visitor.write(id, 'Look', { ...attachments, attachments, clientMessageId: 'look' });
   const { message } = await visitor.next(
     'message_ack',

@@ -82,6 +82,7 @@ function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
       <td className={`${staffCell} max-xl:col-span-full xl:pr-0`}>
         {text && kind !== 'estimate' && (
           <p
+            dir="auto"
             className={`whitespace-pre-line wrap-anywhere ${kind === 'note' ? '' : 'line-clamp-3'}`}
           >
             {text}

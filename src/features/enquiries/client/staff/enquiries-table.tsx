@@ -90,7 +90,12 @@ const shownLength = 160;
 
 /** A message, truncated in the row when long, with a way to expand it. */
 function Message({ text }: { text: string }) {
-  if (text.length <= shownLength) return <p className="whitespace-pre-line">{text}</p>;
+  if (text.length <= shownLength)
+    return (
+      <p dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
+    );
   return (
     <details className="group">
       <summary className="scroll-mt-28">
@@ -98,7 +103,9 @@ function Message({ text }: { text: string }) {
         <span className="link group-open:hidden">Read all</span>
         <span className="link hidden group-open:inline">Show less</span>
       </summary>
-      <p className="whitespace-pre-line">{text}</p>
+      <p dir="auto" className="whitespace-pre-line">
+        {text}
+      </p>
     </details>
   );
 }

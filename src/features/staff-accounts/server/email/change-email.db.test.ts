@@ -192,6 +192,40 @@ describe('a link that changes an address', () => {
     expect((await complete(await readLinkToken(site, wanted, 'change'))).status).toBe(204);
   });
 
+  it.each([0, 1, 2])(
+    'is stopped by any of the links that the old address got: %i',
+    async (which) => {
+      for (const email of ['first@wyvernvale.example', 'second@wyvernvale.example', wanted])
+        expect((await ask(email)).status).toBe(204);
+      const tokens = (await readMailsTo(site, old)).map(({ token }) => token);
+      expect(new Set(tokens).size).toBe(3);
+      expect((await stop(tokens[which] ?? '')).status).toBe(204);
+      expect((await complete(await readLinkToken(site, wanted, 'change'))).status).toBe(400);
+      expect(await emailOf(annaId)).toBe(old);
+      for (const token of tokens) expect((await stop(token)).status).toBe(400);
+    },
+  );
+
+  it('is stopped by the link of one that was withdrawn before', async () => {
+    await ask('first@wyvernvale.example');
+    const [objection] = await readMailsTo(site, old);
+    expect((await anna.send('DELETE', '/api/team/email')).status).toBe(204);
+    expect((await stop(objection?.token ?? '')).status).toBe(400);
+    await ask(wanted);
+    expect((await stop(objection?.token ?? '')).status).toBe(204);
+    expect((await complete(await readLinkToken(site, wanted, 'change'))).status).toBe(400);
+  });
+
+  it('has no link left that stops another one once it is completed', async () => {
+    await ask(wanted);
+    const [objection] = await readMailsTo(site, old);
+    expect((await complete(await readLinkToken(site, wanted, 'change'))).status).toBe(204);
+    await ask('later@wyvernvale.example', await signIn(wanted));
+    expect((await stop(objection?.token ?? '')).status).toBe(400);
+    const later = await readLinkToken(site, 'later@wyvernvale.example', 'change');
+    expect((await complete(later)).status).toBe(204);
+  });
+
   it('works once, however often it is used at the same time, and ends after a day', async () => {
     await ask(wanted);
     const token = await readLinkToken(site, wanted, 'change');

@@ -24,8 +24,10 @@ import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { countEmailChange } from './email-limits.ts';
 import {
   deleteEmailChange,
+  deleteEmailChangeStops,
   deleteVerifications,
   findEmailChangeByToken,
+  findEmailChangeStop,
   upsertEmailChange,
 } from './queries-email-links.ts';
 import {
@@ -92,7 +94,7 @@ export async function completeEmailChange(
   const now = clock();
   await db.transaction(async (tx) => {
     await lockEmails(tx);
-    const { account, change } = await takeChange(tx, 'tokenHash', token, now);
+    const { account, change } = await takeChange(tx, token, now);
     const { email } = change;
     if (await findAccountByEmail(tx, email))
       throw new Problem(
@@ -103,6 +105,7 @@ export async function completeEmailChange(
     await deleteSessions(tx, account.id, { id: change.sessionId });
     await deletePasswordResets(tx, account.id);
     await deleteVerifications(tx, account.id);
+    await deleteEmailChangeStops(tx, account.id);
     await publish(tx, channels.staffAccounts, account.id);
     await queueMails(tx, [composeChangedMail(account, email)], now);
     await record(tx, account, {
@@ -115,14 +118,14 @@ export async function completeEmailChange(
 }
 
 /**
- * Stops a change by the link that the old address got. Whoever asked for it knew the password or held a session: all
+ * Stops the open change by any link that the old address got. Whoever asked for it knew the password or held a session: all
  * sessions of the account end.
  * @throws Problem 400 when the change was completed or stopped before, or has expired
  */
 export async function cancelEmailChange({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const now = clock();
   await db.transaction(async (tx) => {
-    const { account, change } = await takeChange(tx, 'cancelTokenHash', token, now);
+    const { account, change } = await stopChange(tx, token, now);
     await deleteSessions(tx, account.id);
     await publish(tx, channels.staffAccounts, account.id);
     await record(tx, account, {
@@ -147,13 +150,27 @@ export async function withdrawEmailChange(
   });
 }
 
+const linkHasEnded = () => new Problem(400, 'This link has been used or stopped, or is too old.');
+
 /** Consumes the change of a link. The account is locked first, as by everything else that changes it. */
-async function takeChange(tx: Tx, link: 'tokenHash' | 'cancelTokenHash', token: string, now: Date) {
-  const seen = await findEmailChangeByToken(tx, link, hashToken(token), now);
+async function takeChange(tx: Tx, token: string, now: Date) {
+  const seen = await findEmailChangeByToken(tx, hashToken(token), now);
   const account = seen && (await lockAccount(tx, seen.accountId));
   const change = seen && (await deleteEmailChange(tx, seen.accountId, seen.tokenHash));
-  if (account?.status !== 'active' || !change)
-    throw new Problem(400, 'This link has been used or stopped, or is too old.');
+  if (account?.status !== 'active' || !change) throw linkHasEnded();
+  return { account, change };
+}
+
+/** Consumes the open change of an account by any of the links that stop it, and all these. */
+async function stopChange(tx: Tx, token: string, now: Date) {
+  const tokenHash = hashToken(token);
+  const accountId = await findEmailChangeStop(tx, tokenHash, now);
+  const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
+  // Once more: another one may have been used since.
+  const isOpen = account && (await findEmailChangeStop(tx, tokenHash, now));
+  const change = isOpen ? await deleteEmailChange(tx, account.id) : undefined;
+  if (account?.status !== 'active' || !change || change.expiresAt <= now) throw linkHasEnded();
+  await deleteEmailChangeStops(tx, account.id);
   return { account, change };
 }
 

@@ -1,9 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { emailChanges, emailVerifications } from '../schema.ts';
+import { emailChangeStops, emailChanges, emailVerifications } from '../schema.ts';
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
-type Link = 'tokenHash' | 'cancelTokenHash';
 
 export async function insertVerification(tx: Tx, row: typeof emailVerifications.$inferInsert) {
   await tx.insert(emailVerifications).values(row);
@@ -27,13 +26,29 @@ export async function deleteVerifications(tx: Tx, accountId: string): Promise<nu
   return rows.length;
 }
 
-/** Stores a change in the place of the account's earlier one. */
+/** Stores a change in the place of the account's earlier one, whose link to stop it goes on to work. */
 export async function upsertEmailChange(tx: Tx, row: EmailChangeRow) {
   const { accountId: _, ...change } = row;
   await tx
     .insert(emailChanges)
     .values(row)
     .onConflictDoUpdate({ target: emailChanges.accountId, set: change });
+  const { accountId, cancelTokenHash, expiresAt } = row;
+  await tx.insert(emailChangeStops).values({ tokenHash: cancelTokenHash, accountId, expiresAt });
+}
+
+/** The account whose change a link stops. */
+export async function findEmailChangeStop(db: DbOrTx, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({ accountId: emailChangeStops.accountId })
+    .from(emailChangeStops)
+    .where(and(eq(emailChangeStops.tokenHash, tokenHash), gt(emailChangeStops.expiresAt, now)));
+  return row?.accountId;
+}
+
+/** Deletes all links that stop a change of an account. */
+export async function deleteEmailChangeStops(tx: Tx, accountId: string) {
+  await tx.delete(emailChangeStops).where(eq(emailChangeStops.accountId, accountId));
 }
 
 /** The open change of an account. */
@@ -45,12 +60,12 @@ export async function findEmailChange(db: Db, accountId: string, now: Date) {
   return row;
 }
 
-/** The open change to which a link belongs. */
-export async function findEmailChangeByToken(db: DbOrTx, link: Link, hash: string, now: Date) {
+/** The open change that a link completes. */
+export async function findEmailChangeByToken(db: DbOrTx, tokenHash: string, now: Date) {
   const [row] = await db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges[link], hash), gt(emailChanges.expiresAt, now)));
+    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)));
   return row;
 }
 

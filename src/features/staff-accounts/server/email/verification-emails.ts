@@ -153,7 +153,7 @@ export async function findStaleEmailLink(
   const isOpen = eventKey.startsWith(verification)
     ? await findVerification(db, tokenHash, now)
     : eventKey.startsWith(change)
-      ? await findEmailChangeByToken(db, 'tokenHash', tokenHash, now)
+      ? await findEmailChangeByToken(db, tokenHash, now)
       : true;
   return isOpen ? undefined : 'its link has been used or is too old';
 }

@@ -20,6 +20,7 @@ import { confirmedSeconds } from '../sessions/session-lifetime.ts';
 import { countPasswordChange } from '../sessions/sign-in-limits.ts';
 import { wrongProof } from './finish-sign-in.ts';
 import { checkFactor, noteRightProof, type Prover, type UseProof } from './prove-factor.ts';
+import { recordUsedRecoveryCode } from './record-factor-change.ts';
 
 /**
  * Confirms that the person of a session is its owner, by what a sign-in takes: a passkey, or the password
@@ -48,6 +49,8 @@ export async function confirmSession(prover: Prover, proof: Confirmation): Promi
     // Its sockets connect again with the new token.
     await publish(tx, channels.staffAccounts, accountId);
     const account = await findAccount(tx, accountId);
+    if (account && isRightFactor && factor.recoveryCode !== undefined)
+      await recordUsedRecoveryCode(tx, account, now);
     const details = { method: methodOf(needsFactor ? factor : proof) };
     await recordSecurityEvent(tx, { at: now, kind: 'identity-confirmed', account, details });
     return true;

@@ -18,6 +18,9 @@ import { makeRequestOptions, verifyUsedPasskey } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { assertOfNow, findTotpStep } from './totp.ts';
 
+/** A code was used further ahead, ten minutes, only while the clock was wrong: it must not lock its owner out. */
+const maxStepsAhead = 20;
+
 export type Prover = {
   db: Db;
   publicUrl: string;
@@ -72,8 +75,10 @@ async function checkCode({ db, accountId, now }: Prover, code: string) {
   const apps = (await findFactors(db, accountId)).filter(({ kind }) => kind === 'totp');
   for (const { id, key, counter: last } of apps) {
     const counter = findTotpStep(key, code, now);
-    if (counter !== undefined && counter > last)
-      return (tx: Tx) => advanceFactor(tx, id, { counter, at: now });
+    if (counter === undefined) continue;
+    const forgetsAbove = counter + maxStepsAhead;
+    if (counter > last || last > forgetsAbove)
+      return (tx: Tx) => advanceFactor(tx, id, { counter, at: now, forgetsAbove });
   }
   for (const { key } of apps) assertOfNow(key, code, now);
   return undefined;

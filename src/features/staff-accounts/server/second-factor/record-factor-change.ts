@@ -35,13 +35,13 @@ export async function recordFactorChange(tx: Tx, account: Account, change: Facto
   await report(tx, account, change);
 }
 
-/** Reports a sign-in with a recovery code, which is one left less. */
+/** Reports the use of a recovery code, which is one left less. */
 export function recordUsedRecoveryCode(tx: Tx, account: Account, now: Date) {
   return report(tx, account, {
     what: 'recovery-code-used',
     by: account,
     now,
-    mail: 'A recovery code was used to sign in. It won’t work again.',
+    mail: 'A recovery code was used to prove that it’s you. It won’t work again.',
   });
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { hasFactor } from '../queries-factors.ts';
 import {
+  emailChangeStops,
   emailChanges,
   emailVerifications,
   factorChallenges,
@@ -238,5 +239,6 @@ export async function deleteExpired(db: Db, now: Date, devicesSince: Date) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, now));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+  await db.delete(emailChangeStops).where(lt(emailChangeStops.expiresAt, now));
   await db.delete(staffDevices).where(lt(staffDevices.lastUsedAt, devicesSince));
 }

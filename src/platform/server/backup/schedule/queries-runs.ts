@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../database/database.ts';
+import { isDue } from '../../database/is-due.ts';
 import { backupRuns } from './schema.ts';
 
 const onlyRun = 1;
@@ -48,7 +49,7 @@ export async function claimBackup(
   const claimed = await db
     .update(backupRuns)
     .set({ leaseId, dueAt: until, startedAt: now, finishedAt: null })
-    .where(and(isOnly, lte(backupRuns.dueAt, now)))
+    .where(and(isOnly, isDue(backupRuns.dueAt, now)))
     .returning({ id: backupRuns.id });
   return claimed.length === 1;
 }

@@ -71,6 +71,17 @@ describe('the daily backup', () => {
     expect(made).toBe(2);
   });
 
+  it('is not put off by a time that was written while the clock was ahead', async () => {
+    await run();
+    now = new Date('2029-06-02T03:00:00Z');
+    expect(await run()).toBe(true);
+    now = new Date('2026-06-02T03:00:00Z');
+    expect(await run()).toBe(true);
+    later(hour);
+    expect(await run()).toBe(false);
+    expect(made).toBe(2);
+  });
+
   it('is made by one of several processes', async () => {
     await run();
     later(24 * hour);

@@ -24,7 +24,7 @@ describe('a lost PostgreSQL connection', () => {
     errors = [];
     database = await openPostgres(url.href, (error) => errors.push(error), {
       probeEveryMs: 100,
-      deadlineMs: 300,
+      deadlineMs: 3_000,
     });
     direct = new pg.Client({ connectionString: place.url });
     await direct.connect();
@@ -150,9 +150,14 @@ describe('a lost PostgreSQL connection', () => {
       }),
     );
     await Promise.all(asked.map(fail));
-    await expect.poll(() => heard).toEqual(['gap']);
-    await direct.query(`notify one, 'a'`);
-    await expect.poll(() => heard).toEqual(['gap', 'a']);
+    await expect.poll(() => heard).toContain('gap');
+    // Again and again: on a busy machine, a probe can be late and the connection replaced once more.
+    await expect
+      .poll(async () => {
+        await direct.query(`notify one, 'a'`);
+        return heard;
+      })
+      .toContain('a');
     await Promise.all(
       Array.from({ length: 2 * clientsOfOnePool }, () => database.db.execute(sql`select 1`)),
     );

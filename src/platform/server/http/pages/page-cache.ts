@@ -100,6 +100,29 @@ const headOf = ({ status, headers = {} }: RenderedPage, bytes: Buffer): PageHead
   etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
 });
 
+const etagOf = ({ etag }: PageHead, encoding: Encoding) => `"${etag}-${encoding}"`;
+
+/** The headers of a page in an encoding, without those that every response has. */
+export const headersOf = (
+  page: PageHead,
+  encoding: Encoding,
+  cacheControl: string,
+): Record<string, string> => ({
+  ...page.headers,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': cacheControl,
+  vary: 'accept-encoding',
+  etag: etagOf(page, encoding),
+  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+});
+
+/** Whether the browser has the page already, by its If-None-Match header. */
+export const isUnchanged = (
+  ifNoneMatch: string | undefined,
+  page: PageHead,
+  encoding: Encoding,
+): boolean => ifNoneMatch?.includes(etagOf(page, encoding)) ?? false;
+
 /** Picks the smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity';

@@ -56,6 +56,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. */
     access?: Access;
+    /** The endpoint that this route serves; for the API documents. */
+    endpoint?: Endpoint;
   }
   interface FastifyInstance {
     authenticate: Authenticate;

@@ -18,7 +18,10 @@ const transportHeaders = (publicUrl: string): Headers =>
  */
 export function documentHeaders(
   publicUrl: string,
-  { style = '', imageHosts = [] }: { style?: string; imageHosts?: readonly string[] } = {},
+  {
+    style = '',
+    imageHosts = [],
+  }: { style?: string | undefined; imageHosts?: readonly string[] | undefined } = {},
 ): Headers {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -58,27 +61,37 @@ export const plainHeaders = (publicUrl: string): Headers => ({
 export const isPlainFile = (url: string) => /^\/(assets|images)\//.test(url);
 
 /**
- * Sets the headers in the first hook, so that every response has them. `imageHosts` returns the same
- * array until the hosts change.
+ * The current headers of documents: the same object until `imageHosts` returns another array.
  */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  {
-    publicUrl,
-    style,
-    imageHosts,
-  }: { publicUrl: string; style?: string; imageHosts?: () => readonly string[] },
-) {
-  const plain = plainHeaders(publicUrl);
+export function makeDocumentHeaders({
+  publicUrl,
+  style,
+  imageHosts,
+}: {
+  publicUrl: string;
+  style?: string | undefined;
+  imageHosts?: (() => readonly string[]) | undefined;
+}): () => Headers {
   let hosts = imageHosts?.();
   let document = documentHeaders(publicUrl, { style, imageHosts: hosts });
-  app.addHook('onRequest', (request, reply, done) => {
+  return () => {
     if (hosts !== imageHosts?.()) {
       hosts = imageHosts?.();
       document = documentHeaders(publicUrl, { style, imageHosts: hosts });
     }
+    return document;
+  };
+}
+
+/** Sets the headers in the first hook, so that every response has them. */
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl, documentHeaders }: { publicUrl: string; documentHeaders: () => Headers },
+) {
+  const plain = plainHeaders(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
     const isPlain = isPlainFile(request.url);
-    reply.headers(isPlain ? plain : document);
+    reply.headers(isPlain ? plain : documentHeaders());
     // Node's hints that the connection stays open: half of what headers add to a small script.
     if (isPlain) reply.raw.removeHeader('connection');
     done();

@@ -46,6 +46,24 @@ describe('a rate limit', () => {
     await expect(countAgainstLimit(database.db, limit, 'a', later(60))).resolves.toBeUndefined();
   });
 
+  it.each([1, 30, 1_095])(
+    'forgets what was counted while the clock was %i days ahead',
+    async (days) => {
+      const caller = `ahead ${days}`;
+      const once = { name: 'once', limit: 1, windowSeconds: 60 };
+      await countAgainstLimit(database.db, once, caller, later(days * 86_400));
+      await countAgainstLimit(database.db, once, caller, noon);
+      const refusal = await countAgainstLimit(database.db, once, caller, noon).catch((e) => e);
+      expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    },
+  );
+
+  it('counts together what processes count whose clocks differ by seconds', async () => {
+    const once = { name: 'once', limit: 1, windowSeconds: 60 };
+    await countAgainstLimit(database.db, once, 'skewed', later(30));
+    await expect(countAgainstLimit(database.db, once, 'skewed', noon)).rejects.toThrow(Problem);
+  });
+
   it('deletes the counters of expired windows', async () => {
     await purgeRateLimits(database.db, later(3600));
     expect(await database.db.select().from(rateLimits)).toEqual([]);

@@ -67,7 +67,9 @@ async function addCalls(
   now: Date,
   above = 0,
 ) {
-  const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  // A window that ends later than one begun now was counted while the clock was ahead; processes differ by seconds.
+  const over = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
+    or ${rateLimits.resetsAt} > excluded.resets_at + interval '5 minutes')`;
   const values = limits.flatMap((limit) =>
     [...callsOf].map(([caller, calls]) => ({
       key: keyOf(limit, caller),

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { isComposing } from '#platform/client/ui/composing-key.ts';
 
 /**
  * Calls `onEscape` in place of what the browser does with the key, which closes a dialog whatever its
@@ -9,7 +10,7 @@ export function useEscape(onEscape: () => void) {
   // Before the next key: a passive effect would leave a gap.
   useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (event.key !== 'Escape' || isComposing(event)) return;
       event.preventDefault();
       onEscape();
     };

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { isComposing } from '#platform/client/ui/composing-key.ts';
 import type { DiaryDay } from '../../../diary/contract.ts';
 import { formatSlot } from '../../../visit-slots.ts';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
@@ -24,7 +25,11 @@ export function BoardTable(props: BoardTableProps) {
   if (day.slots.length === 0) return <p>No visits on Sundays.</p>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape puts back what a button inside has picked up
-    <div onKeyDown={(event) => event.key === 'Escape' && picked && onPick(undefined)}>
+    <div
+      onKeyDown={(event) =>
+        event.key === 'Escape' && !isComposing(event) && picked && onPick(undefined)
+      }
+    >
       <table className="w-full table-fixed text-left text-sm max-lg:block">
         <caption className="sr-only">Visits by fitter and time</caption>
         <thead className="max-lg:sr-only">

@@ -4,6 +4,7 @@ import { errorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import type { FitterCalendars } from '../../../calendars/contract.ts';
 import { calendarsQuery, requestExternalCalendarRemoval } from './api.ts';
+import { CalendarNotices } from './calendar-notices.tsx';
 import { describeExternalCalendar } from './describe-external-calendar.ts';
 import { ExternalCalendarForm } from './external-calendar-form.tsx';
 import { useNextFocus } from './use-next-focus.ts';
@@ -41,7 +42,7 @@ export function ExternalCalendar({ calendars }: { calendars: FitterCalendars }) 
         />
       </div>
     );
-  const { text, isWrong } = describeExternalCalendar(external);
+  const { text, isWrong, notices } = describeExternalCalendar(external);
   return (
     <div ref={top}>
       <p
@@ -50,6 +51,7 @@ export function ExternalCalendar({ calendars }: { calendars: FitterCalendars }) 
       >
         {text}
       </p>
+      <CalendarNotices notices={notices} />
       <div className="mt-3 flex flex-wrap gap-3">
         <Button look="outline" disabled={isSaving} onClick={() => setIsChanging(true)}>
           Use another address

@@ -1,5 +1,6 @@
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { FitterCalendars } from '../../../calendars/contract.ts';
+import { CalendarNotices } from './calendar-notices.tsx';
 import { describeExternalCalendar } from './describe-external-calendar.ts';
 
 /** What the list of fitters says of a fitter's calendars: which there are, and what staff should look at. */
@@ -16,6 +17,7 @@ export function FitterCalendarState({ calendars }: { calendars: FitterCalendars 
           {own.text}
         </p>
       )}
+      <CalendarNotices notices={own?.notices ?? []} />
       {busyVisits.length > 0 && (
         <div className="mt-1 font-medium text-error">
           <p>Busy in their own calendar during:</p>

@@ -23,7 +23,7 @@ export function ClosedDays() {
     <>
       {data.closed.length === 0 && (
         <p className="border-t-2 border-ink py-3 text-sm text-ink-soft">
-          No closed days yet. We’re closed on Sundays anyway.
+          Nothing but Sundays is closed.
         </p>
       )}
       {data.closed.length > 0 && (

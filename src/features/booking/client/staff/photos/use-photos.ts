@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { deviceFiles } from '#platform/client/device-files.ts';
 import { scheduleFlush } from '../../outbox/schedule-flush.ts';
+import { retryMs } from '../../outbox/send-once.ts';
 import { type NewPhoto, sendPhoto } from './api.ts';
 import { PhotoOutbox, type QueuedPhoto } from './photo-outbox.ts';
 
@@ -36,10 +37,9 @@ export function usePhotos(accountId: string, readAgain: () => Promise<unknown>):
     () =>
       scheduleFlush(async () => {
         const { isChanged, nextMs } = await outbox.flush(accountId);
-        if (isChanged) {
-          await readAgain();
-          outbox.removeStored();
-        }
+        // Reading shows, too, that there is no signal where nothing could be sent.
+        if (isChanged || nextMs === retryMs) await readAgain();
+        if (isChanged) outbox.removeStored();
         return nextMs;
       }),
     [outbox, accountId, readAgain],

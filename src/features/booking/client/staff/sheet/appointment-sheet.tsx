@@ -43,7 +43,7 @@ type AppointmentSheetProps = EstimateSlots & {
 };
 
 /** Side sheet with all details of one appointment and its actions. */
-export function AppointmentSheet(props: AppointmentSheetProps) {
+export default function AppointmentSheet(props: AppointmentSheetProps) {
   const { id, CutPlan, Sketches, leadHref, renderCustomer, onClose } = props;
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
@@ -155,7 +155,7 @@ function Details(props: DetailsProps) {
           <Sketches estimateId={calculatorData.estimateId} />
         </Section>
       )}
-      {appointment.measured && <MeasuredEstimate measured={appointment.measured} />}
+      <MeasuredEstimate appointment={appointment} CutPlan={CutPlan} />
       <AppointmentPhotos appointment={appointment} />
       <Section title="Quote and notes">
         <QuoteNotesForm key={appointment.id} appointment={appointment} />

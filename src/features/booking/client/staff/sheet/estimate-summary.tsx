@@ -5,12 +5,21 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import type { Appointment } from '../../../contract.ts';
 
 type EstimateSummaryProps = {
-  data: NonNullable<Appointment['calculatorData']>;
+  data: Pick<
+    NonNullable<Appointment['calculatorData']>,
+    'estimateId' | 'totalCost' | 'totalArea' | 'rooms' | 'flooringType' | 'product'
+  >;
+  /** 'Open the estimate' */
+  openLabel?: string;
   CutPlan: ComponentType<{ estimateId: string }>;
 };
 
 /** Summary of the stored estimate with a link to its page, and the cut plan on demand. */
-export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
+export function EstimateSummary({
+  data,
+  openLabel = 'Open the estimate',
+  CutPlan,
+}: EstimateSummaryProps) {
   const { estimateId, totalCost, totalArea, rooms, flooringType, product } = data;
   const [isShown, setIsShown] = useState(false);
   if (!estimateId) return null;
@@ -36,7 +45,8 @@ export function EstimateSummary({ data, CutPlan }: EstimateSummaryProps) {
           rel="noreferrer"
           className={compactButton}
         >
-          Open the estimate<span className="sr-only"> (new tab)</span>
+          {openLabel}
+          <span className="sr-only"> (new tab)</span>
         </a>
         {flooringType === 'carpet' && (
           <a

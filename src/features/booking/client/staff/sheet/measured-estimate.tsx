@@ -1,27 +1,27 @@
-import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import type { ComponentType } from 'react';
 import { Section } from '#platform/client/staff/sheet-section.tsx';
-import { formatArea } from '#platform/units/areas.ts';
-import { formatPounds } from '#platform/units/pounds.ts';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
+import { EstimateSummary } from './estimate-summary.tsx';
 
-/** The estimate of the rooms as measured on the visit, with a link to its page. */
-export function MeasuredEstimate({ measured }: { measured: NonNullable<Appointment['measured']> }) {
-  const { estimateId, totalCost, totalArea } = measured;
+type MeasuredEstimateProps = {
+  appointment: Appointment;
+  CutPlan: ComponentType<{ estimateId: string }>;
+};
+
+/** The estimate of the rooms as measured on the visit, with who measured them. */
+export function MeasuredEstimate({ appointment, CutPlan }: MeasuredEstimateProps) {
+  const { measured, history } = appointment;
+  const last = history.findLast(({ what }) => what === 'measured');
+  if (!measured) return null;
   return (
     <Section title="Measured at the visit">
-      <p className="tabular-nums">
-        <strong>{formatPounds(totalCost)}</strong>, {formatArea(totalArea)}
-      </p>
-      <p className="mt-3">
-        <a
-          href={`/estimate/${estimateId}`}
-          target="_blank"
-          rel="noreferrer"
-          className={compactButton}
-        >
-          Open what was measured<span className="sr-only"> (new tab)</span>
-        </a>
-      </p>
+      {last && (
+        <p className="text-ink-soft">
+          Measured {shortDateOf(last.at)} by {last.by}
+        </p>
+      )}
+      <EstimateSummary data={measured} openLabel="Open what was measured" CutPlan={CutPlan} />
     </Section>
   );
 }

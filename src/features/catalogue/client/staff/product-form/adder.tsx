@@ -1,5 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { isComposing } from '#platform/client/ui/composing-key.ts';
 import { TextField } from '#platform/client/ui/field.tsx';
 
 /** A field whose text is added to a list above it. `data-adder` lets the form find text that was not added. */
@@ -14,7 +15,7 @@ export function AddButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'chi
 
 /** A key handler: Enter adds to the list instead of submitting the form. */
 export const addOnEnter = (add: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter') return;
+  if (event.key !== 'Enter' || isComposing(event)) return;
   event.preventDefault();
   add();
 };
@@ -22,7 +23,7 @@ export const addOnEnter = (add: () => void) => (event: KeyboardEvent) => {
 /** A key handler of an entry that is edited in its place: Enter keeps the change, Escape drops it. */
 export const editKeys = (keep: () => void, cancel: () => void) => (event: KeyboardEvent) => {
   addOnEnter(keep)(event);
-  if (event.key !== 'Escape') return;
+  if (event.key !== 'Escape' || isComposing(event)) return;
   // Drops this edit only; the dialog stays.
   event.preventDefault();
   cancel();

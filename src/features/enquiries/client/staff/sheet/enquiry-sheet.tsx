@@ -22,7 +22,7 @@ type EnquirySheetProps = {
 };
 
 /** Side sheet with all details of one enquiry and its actions. */
-export function EnquirySheet({ id, onClose, ...slots }: EnquirySheetProps) {
+export default function EnquirySheet({ id, onClose, ...slots }: EnquirySheetProps) {
   const { data: lead, error, refetch } = useQuery({ ...enquiryQuery(id), staleTime: 0 });
   return (
     <SideSheet title={lead ? `${lead.firstName} ${lead.lastName}` : 'Lead'} onClose={onClose}>

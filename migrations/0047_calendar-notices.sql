@@ -1,0 +1,1 @@
+ALTER TABLE "external_calendars" ADD COLUMN "notices" jsonb DEFAULT '[]'::jsonb NOT NULL;

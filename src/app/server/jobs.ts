@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
+import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
+import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
+import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
+import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
+import { runScheduledBackup } from '#platform/server/backup/schedule/run-scheduled-backup.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { purgeIdempotencyRecords } from '#platform/server/http/submissions/idempotency.ts';
+import { purgeRateLimits } from '#platform/server/http/submissions/rate-limit.ts';
+import type { ImageResizer } from '#platform/server/images/image-resizer.ts';
+import { findKeptImages } from '#platform/server/images/queries.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { joinUnjoinedRecords } from './customers/join-new-records.ts';
+import { runRetention } from './retention/run-retention.ts';
+import { sweepFiles } from './retention/sweep-files.ts';
+import { escalateWaiting } from './waiting/escalate-waiting.ts';
+import { reportUnfinishedCards } from './waiting/report-unfinished-cards.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Work that every process tries, at its start and then with a pause of `everyMs` between two runs. */
+export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+export type JobDeps = {
+  db: Db;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  settings: Settings;
+  resizer: ImageResizer;
+  folders: { mails: string; texts: string };
+  /** Makes a verified backup and returns its path; absent where no folder for backups is set. */
+  makeBackup: (() => Promise<string>) | undefined;
+};
+
+/** Lists the jobs of a process. Those that must run once for all processes claim a row first. */
+export function listJobs({
+  db,
+  clock,
+  log,
+  settings,
+  resizer,
+  folders,
+  makeBackup,
+}: JobDeps): Job[] {
+  const { publicUrl, requiresVerifiedEmail, retentionMonths: months } = settings;
+  const { folder, at, keepDays } = settings.backups;
+  const sendsTexts = settings.texts !== undefined;
+  const job = (name: string, everyMs: number, run: Job['run']): Job => ({ name, everyMs, run });
+  return [
+    job('remind customers', 5 * minute, () =>
+      remindCustomers({ db, clock, publicUrl, sendsTexts }),
+    ),
+    job('escalate what waits', 5 * minute, () => escalateWaiting({ db, clock, publicUrl })),
+    job('report unfinished cards', minute, () => reportUnfinishedCards({ db, clock })),
+    job('join records to customers', day, () => joinUnjoinedRecords(db, clock)),
+    job('read external calendars', minute, () => readDueCalendars({ db, clock })),
+    job('delete old data', 5 * minute, () => runRetention({ db, clock, months })),
+    job('delete files without rows', hour, () => sweepFiles(db, folders)),
+    job('purge rate limits', hour, () => purgeRateLimits(db, clock())),
+    job('purge idempotency records', hour, () => purgeIdempotencyRecords(db, clock())),
+    job('delete unused images', hour, () => deleteUnusedImages(db, clock())),
+    job('delete stale image sizes', hour, () =>
+      resizer.deleteStale((ids) => findKeptImages(db, ids)),
+    ),
+    job('expire registrations', hour, () =>
+      expireRegistrations({ db, clock, requiresVerifiedEmail }),
+    ),
+    job('purge staff sessions', hour, () => purgeSessions(db, clock())),
+    ...(folder && makeBackup
+      ? [
+          job('back up', minute, () =>
+            runScheduledBackup({ db, clock, log, folder, at, keepDays, makeBackup }),
+          ),
+        ]
+      : []),
+  ];
+}

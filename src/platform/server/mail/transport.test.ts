@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { composeMessage, type OutgoingMail, writeToFolder } from './transport.ts';
+
+const mail: OutgoingMail = {
+  messageId: '<1@wyvernvale.example>',
+  date: new Date('2026-03-02T09:00:00Z'),
+  to: 'ann@example.com',
+  subject: 'Your visit',
+  text: 'See you soon.',
+  html: '<p>See you soon.</p>',
+};
+
+it('every email says that it was sent by a machine, with a calendar and a reply address too', async () => {
+  const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR' } as const;
+  const all = [mail, { ...mail, calendar }, { ...mail, replyTo: 'hello@wyvernvale.example' }];
+  for (const each of all)
+    expect(composeMessage(each).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+  const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-mails-'));
+  const signal = new AbortController().signal;
+  await writeToFolder(folder, 'hello@wyvernvale.example')(mail, signal);
+  const [file = ''] = await readdir(folder);
+  expect(await readFile(path.join(folder, file), 'utf8')).toContain(
+    'Auto-Submitted: auto-generated\r\n',
+  );
+  await rm(folder, { recursive: true });
+});
