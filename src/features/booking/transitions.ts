@@ -20,6 +20,7 @@ export const eventKinds = [
   'restored',
   'reopened',
   'edited',
+  'corrected',
   // Reported from the visit.
   'on-the-way',
   'arrived',

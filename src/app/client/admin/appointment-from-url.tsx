@@ -1,3 +1,4 @@
+import { describeCoverageToStaff } from '#features/areas/client/describe-coverage.ts';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
@@ -23,6 +24,7 @@ export function AppointmentFromUrl({ params }: { params: ListParams }) {
       id={id}
       CutPlan={CutPlan}
       Sketches={Sketches}
+      describePostcode={describeCoverageToStaff}
       leadHref={leadHref}
       renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}

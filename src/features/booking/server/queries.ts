@@ -231,6 +231,11 @@ export function insertVisitLink(tx: Tx, row: typeof visitLinks.$inferInsert) {
   return tx.insert(visitLinks).values(row);
 }
 
+/** Ends the visit links of an appointment. */
+export function deleteVisitLinks(tx: Tx, appointmentId: string) {
+  return tx.delete(visitLinks).where(eq(visitLinks.appointmentId, appointmentId));
+}
+
 export async function findAppointmentByLink(
   db: Db,
   tokenHash: string,

@@ -15,6 +15,7 @@ import type {
   swapVisits,
   undoChange,
 } from '../../contract.ts';
+import type { AppointmentDetails, correctAppointment } from '../../details-contract.ts';
 import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -102,6 +103,12 @@ export const requestEdit = (
   body: { quotedAmount?: number | null; notes?: string | null },
 ) =>
   callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
+
+export const requestCorrection = (id: string, body: Partial<AppointmentDetails>) =>
+  callEndpoint<typeof correctAppointment>('PATCH', '/api/appointments/:id/details', {
+    params: { id },
+    body,
+  });
 
 export const requestEmailResend = (id: string) =>
   callEndpoint<typeof retryMail>('POST', '/api/mails/:id/retry', { params: { id } });

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { ContactFacts } from '#platform/client/staff/contact-facts.tsx';
 import { MapLink } from '#platform/client/staff/contact-links.tsx';
+import { CorrectAction } from '#platform/client/staff/correct-action.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Fact, Facts, Section } from '#platform/client/staff/sheet-section.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
@@ -10,6 +12,7 @@ import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
+import type { DescribePostcode } from '../../request/fields/contact-fields.tsx';
 import { appointmentQuery } from '../api.ts';
 import {
   busyInOwnCalendar,
@@ -30,11 +33,17 @@ import { EstimateSummary } from './estimate-summary.tsx';
 import { MeasuredEstimate } from './measured-estimate.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 
+const DetailsForm = clientOnly(
+  () => import('./details-form.tsx'),
+  <div className="skeleton h-[60vh]" aria-hidden="true" />,
+);
+
 /** What another feature shows of an estimate: the drawing of its cut plan, and the customer's pictures. */
 type EstimateSlots = Record<'CutPlan' | 'Sketches', ComponentType<{ estimateId: string }>>;
 
 type AppointmentSheetProps = EstimateSlots & {
   id: string;
+  describePostcode: DescribePostcode;
   /** The URL of the lead that an appointment was made of. */
   leadHref: (enquiryId: string) => string;
   /** Renders whose an appointment is, a matter of another feature. */
@@ -44,20 +53,14 @@ type AppointmentSheetProps = EstimateSlots & {
 
 /** Side sheet with all details of one appointment and its actions. */
 export default function AppointmentSheet(props: AppointmentSheetProps) {
-  const { id, CutPlan, Sketches, leadHref, renderCustomer, onClose } = props;
+  const { id, onClose, ...slots } = props;
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
       {error && !appointment ? (
         <LoadError error={error} onTryAgain={refetch} />
       ) : appointment ? (
-        <Details
-          appointment={appointment}
-          CutPlan={CutPlan}
-          Sketches={Sketches}
-          leadHref={leadHref}
-          renderCustomer={renderCustomer}
-        />
+        <Details appointment={appointment} {...slots} />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -68,7 +71,7 @@ export default function AppointmentSheet(props: AppointmentSheetProps) {
 type DetailsProps = Omit<AppointmentSheetProps, 'id' | 'onClose'> & { appointment: Appointment };
 
 function Details(props: DetailsProps) {
-  const { appointment, CutPlan, Sketches, leadHref, renderCustomer } = props;
+  const { appointment, CutPlan, Sketches, leadHref, renderCustomer, describePostcode } = props;
   const { status, visit, fitter, offer, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -119,6 +122,17 @@ function Details(props: DetailsProps) {
           <Fact term="Distance">{describeDistance(appointment)}</Fact>
         </Facts>
         {renderCustomer(appointment)}
+        <p className="mt-3">
+          <CorrectAction name={appointment.customerName}>
+            {(form) => (
+              <DetailsForm
+                appointment={appointment}
+                describePostcode={describePostcode}
+                {...form}
+              />
+            )}
+          </CorrectAction>
+        </p>
       </Section>
       <Section title="Project">
         <Facts>
