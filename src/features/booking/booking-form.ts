@@ -16,6 +16,7 @@ import {
   purposes,
   urgencies,
 } from './limits.ts';
+import { estimateId } from './quote-form.ts';
 import {
   explainWeekdaysOnly,
   findDateProblem,
@@ -186,6 +187,8 @@ export const staffBooking = (clock: () => Date = ownClock) =>
       visit: z.optional(visitChoice),
       /** With `visit`: who makes it; default: the first who is free. */
       fitterId: z.optional(z.string('must be the id of a fitter.')),
+      /** What the office priced on the phone. */
+      estimateId: z.optional(estimateId),
     })
     .check(
       isScheduled('preferredDates', messages.noDates),

@@ -231,7 +231,7 @@ export const undoChange = defineEndpoint({
   answer: appointment,
 });
 
-/** Changes the quoted amount and the staff notes. */
+/** Changes the quoted amount, the staff notes and the estimate. */
 export const editAppointment = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',

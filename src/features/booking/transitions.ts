@@ -21,6 +21,7 @@ export const eventKinds = [
   'reopened',
   'edited',
   'corrected',
+  'priced',
   // Reported from the visit.
   'on-the-way',
   'arrived',

@@ -2,6 +2,7 @@ import { describeCoverageToStaff } from '#features/areas/client/describe-coverag
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
+import { PriceAppointment } from './price/price-action.tsx';
 import { closeSheet } from './sheet-in-url.ts';
 
 const AppointmentSheet = clientOnly(
@@ -26,6 +27,13 @@ export function AppointmentFromUrl({ params }: { params: ListParams }) {
       Sketches={Sketches}
       describePostcode={describeCoverageToStaff}
       leadHref={leadHref}
+      renderPricing={({ id, customerName, calculatorData }) => (
+        <PriceAppointment
+          id={id}
+          name={customerName}
+          estimateId={calculatorData?.estimateId ?? null}
+        />
+      )}
       renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}
     />

@@ -110,11 +110,11 @@ export async function takeBackRevision(tx: Tx, id: string, status: Status) {
     .where(eq(appointments.id, id));
 }
 
-/** Changes the fields that only staff see. @returns undefined for an unknown id */
+/** Changes the fields that only staff change. @returns undefined for an unknown id */
 export async function updateStaffFields(
   tx: Tx,
   id: string,
-  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes'>>,
+  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes' | 'estimate'>>,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .update(appointments)

@@ -100,7 +100,7 @@ export const requestUndo = (id: string) =>
 
 export const requestEdit = (
   id: string,
-  body: { quotedAmount?: number | null; notes?: string | null },
+  body: { quotedAmount?: number | null; notes?: string | null; estimateId?: string },
 ) =>
   callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
 

@@ -47,7 +47,8 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
                 {(!note || what === 'times-offered' || what === 'on-the-way') &&
                   ` by ${by === 'customer' ? 'the customer' : by}`}
                 {note && `${what === 'times-offered' ? ':' : ''} ${note}`}
-                {what === 'corrected' && `, by ${by === 'customer' ? 'the customer' : by}`}
+                {(what === 'corrected' || what === 'priced') &&
+                  `, by ${by === 'customer' ? 'the customer' : by}`}
                 {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
               </span>
             </li>

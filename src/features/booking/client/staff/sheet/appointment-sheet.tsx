@@ -9,6 +9,7 @@ import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Fact, Facts, Section } from '#platform/client/staff/sheet-section.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
+import { telephoneHref } from '#platform/contact-urls.ts';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
@@ -46,6 +47,8 @@ type AppointmentSheetProps = EstimateSlots & {
   describePostcode: DescribePostcode;
   /** The URL of the lead that an appointment was made of. */
   leadHref: (enquiryId: string) => string;
+  /** Renders the way to price the job, a matter of another feature. */
+  renderPricing: (appointment: Appointment) => ReactNode;
   /** Renders whose an appointment is, a matter of another feature. */
   renderCustomer: (appointment: Appointment) => ReactNode;
   onClose: () => void;
@@ -71,7 +74,8 @@ export default function AppointmentSheet(props: AppointmentSheetProps) {
 type DetailsProps = Omit<AppointmentSheetProps, 'id' | 'onClose'> & { appointment: Appointment };
 
 function Details(props: DetailsProps) {
-  const { appointment, CutPlan, Sketches, leadHref, renderCustomer, describePostcode } = props;
+  const { appointment, CutPlan, Sketches, describePostcode } = props;
+  const { leadHref, renderCustomer, renderPricing } = props;
   const { status, visit, fitter, offer, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -107,6 +111,15 @@ function Details(props: DetailsProps) {
           </div>
         </div>
       </div>
+      {email === '' && (
+        <p className="mt-3 font-medium">
+          No email address: please ring them on{' '}
+          <a href={telephoneHref(phone)} className="link touch-line tabular-nums">
+            {phone}
+          </a>{' '}
+          about every change.
+        </p>
+      )}
       {offer && <OfferSummary appointment={appointment} offer={offer} />}
       <Section title="Contact">
         <Facts>
@@ -163,12 +176,15 @@ function Details(props: DetailsProps) {
           </ul>
         </Section>
       )}
-      {calculatorData?.estimateId && (
-        <Section title="Estimate">
-          <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
-          <Sketches estimateId={calculatorData.estimateId} />
-        </Section>
-      )}
+      <Section title="Estimate">
+        {calculatorData?.estimateId && (
+          <>
+            <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
+            <Sketches estimateId={calculatorData.estimateId} />
+          </>
+        )}
+        <p className={calculatorData?.estimateId ? 'mt-3' : ''}>{renderPricing(appointment)}</p>
+      </Section>
       <MeasuredEstimate appointment={appointment} CutPlan={CutPlan} />
       <AppointmentPhotos appointment={appointment} />
       <Section title="Quote and notes">
