@@ -16,6 +16,7 @@ import {
   purposes,
   urgencies,
 } from './limits.ts';
+import { offerLimits } from './offers/offer-limits.ts';
 import { estimateId } from './quote-form.ts';
 import {
   explainWeekdaysOnly,
@@ -162,6 +163,14 @@ export const visitChoice = z.object(
   },
   'must be a date and a slot.',
 );
+
+/** What staff tell a customer in an email about a change. */
+export const noteToCustomer = z
+  .string('must be text.')
+  .check(
+    z.trim(),
+    z.maxLength(offerLimits.note, `Please keep the note to ${offerLimits.note} characters`),
+  );
 
 const emailOrNone = emailOrNoneField(limits.email, messages.email);
 

@@ -68,7 +68,7 @@ export function refreshAppointments(queries: QueryClient) {
 
 export const requestStatus = (
   id: string,
-  body: { status: Status; visit?: Visit; undoable?: boolean },
+  body: { status: Status; visit?: Visit; undoable?: boolean; note?: string },
 ) =>
   callEndpoint<typeof setAppointmentStatus>('PATCH', '/api/appointments/:id/status', {
     params: { id },
@@ -80,7 +80,7 @@ export const requestStaffBooking = (body: StaffBooking) =>
 
 export const requestVisit = (
   id: string,
-  body: { visit: Visit; fitterId?: string; undoable: boolean },
+  body: { visit: Visit; fitterId?: string; undoable: boolean; note?: string },
 ) =>
   callEndpoint<typeof changeVisit>('PATCH', '/api/appointments/:id/visit', {
     params: { id },

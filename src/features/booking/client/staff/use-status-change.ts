@@ -85,9 +85,9 @@ export function useStatusChange(id: string) {
     action: { label: 'Undo', altText: undoHint, onSelect: undo },
   };
   return {
-    change: (status: Status) =>
+    change: (status: Status, note = '') =>
       send(
-        () => requestStatus(id, { status }),
+        () => requestStatus(id, { status, note }),
         (changed) =>
           status === 'cancelled' || status === 'pending' ? describeUpdate(changed) : updated,
       ),
@@ -95,9 +95,9 @@ export function useStatusChange(id: string) {
      * Confirms one visit, with Undo for as long as its emails are held back.
      * @param onConfirmed called at once; the focus moves to the appointment afterwards
      */
-    confirm: (visit: Visit, onConfirmed?: () => void) =>
+    confirm: (choice: { visit: Visit; note: string }, onConfirmed?: () => void) =>
       send(
-        () => requestStatus(id, { status: 'confirmed', visit, undoable: true }),
+        () => requestStatus(id, { ...choice, status: 'confirmed', undoable: true }),
         (changed) => ({ ...describeUpdate(changed), ...withUndo }),
         () => {
           onConfirmed?.();
@@ -108,7 +108,7 @@ export function useStatusChange(id: string) {
      * Fixes the visit at any free time, or gives it to another fitter; with Undo while emails are held back.
      * @param onDone called at once; the focus moves to the appointment afterwards
      */
-    fixVisit: (choice: { visit: Visit; fitterId?: string }, onDone?: () => void) =>
+    fixVisit: (choice: { visit: Visit; fitterId?: string; note?: string }, onDone?: () => void) =>
       send(
         () => requestVisit(id, { ...choice, undoable: true }),
         (changed) => {
