@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canBeDialled } from './phone-number.ts';
-import { withoutInvisible } from './short-text.ts';
+import { isPlainLine, isVisible, withoutInvisible } from './short-text.ts';
+import { tidyPostcode } from './uk-postcode.ts';
 
 /** A customer's email address, without what came along when it was copied. */
 export const emailField = (maxLength: number, message: string) =>
@@ -17,3 +18,34 @@ export const phoneField = (maxLength: number, message: string) =>
       z.maxLength(maxLength, message),
       z.refine(canBeDialled, message),
     );
+
+/** Empty for a customer without an email, whom the office rings. */
+export const emailOrNoneField = (maxLength: number, message: string) => {
+  const email = emailField(maxLength, message);
+  return z.string(message).check(
+    z.overwrite(withoutInvisible),
+    z.refine((text) => text === '' || email.safeParse(text).success, message),
+  );
+};
+
+/** One line of plain text, such as a name or an address. */
+export const lineField = (
+  { min, max }: { min: number; max: number },
+  messages: { tooShort: string; tooLong: string; notPlain: string },
+) =>
+  z
+    .string(messages.tooShort)
+    .check(
+      z.trim(),
+      z.minLength(min, messages.tooShort),
+      z.maxLength(max, messages.tooLong),
+      z.refine(isVisible, messages.tooShort),
+      z.refine(isPlainLine, messages.notPlain),
+    );
+
+/** A postcode, normalised on parsing: `SN15 3HR`. */
+export const postcodeField = (message: string) =>
+  z.string(message).check(
+    z.overwrite((text) => tidyPostcode(text) ?? text),
+    z.refine((text) => tidyPostcode(text) !== undefined, message),
+  );

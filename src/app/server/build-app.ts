@@ -46,6 +46,7 @@ import { collectRoutes, serveApiDocs } from './api-docs/serve-api-docs.ts';
 import type { AppOptions } from './app-options.ts';
 import { checkCard } from './chat/check-card.ts';
 import { createSendCard } from './chat/send-card.ts';
+import { addCorrections } from './customers/correct-details.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
@@ -203,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSketchRoutes(app, { db, clock });
   customers.addRoutes(app);
   addImportRoutes(app, formDeps);
+  addCorrections(app, formDeps);
   addAssistantRoutes(app, {
     db,
     clock,

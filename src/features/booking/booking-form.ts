@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { emailField, phoneField } from '#platform/contact-fields.ts';
+import {
+  emailField,
+  emailOrNoneField,
+  lineField,
+  phoneField,
+  postcodeField,
+} from '#platform/contact-fields.ts';
 import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
-import { isPlainLine, isVisible, withoutInvisible } from '#platform/short-text.ts';
-import { tidyPostcode } from '#platform/uk-postcode.ts';
 import {
   budgets,
   flooringTypes,
@@ -12,6 +16,8 @@ import {
   purposes,
   urgencies,
 } from './limits.ts';
+import { offerLimits } from './offers/offer-limits.ts';
+import { estimateId } from './quote-form.ts';
 import {
   explainWeekdaysOnly,
   findDateProblem,
@@ -52,25 +58,25 @@ const project = {
 export const customerEmail = emailField(limits.email, messages.email);
 
 const contact = {
-  customerName: trimmed(messages.customerName).check(
-    z.minLength(2, messages.customerName),
-    z.maxLength(limits.customerName, messages.customerNameTooLong),
-    z.refine(isVisible, messages.customerName),
-    z.refine(isPlainLine, messages.notPlainLine),
+  customerName: lineField(
+    { min: 2, max: limits.customerName },
+    {
+      tooShort: messages.customerName,
+      tooLong: messages.customerNameTooLong,
+      notPlain: messages.notPlainLine,
+    },
   ),
   email: customerEmail,
   phone: phoneField(limits.phone, messages.phone),
-  address: trimmed(messages.address).check(
-    z.minLength(5, messages.address),
-    z.maxLength(limits.address, messages.addressTooLong),
-    z.refine(isVisible, messages.address),
-    z.refine(isPlainLine, messages.notPlainLine),
+  address: lineField(
+    { min: 5, max: limits.address },
+    {
+      tooShort: messages.address,
+      tooLong: messages.addressTooLong,
+      notPlain: messages.notPlainLine,
+    },
   ),
-  /** Normalised on parsing: `SN15 3HR`. */
-  postcode: z.string(messages.postcode).check(
-    z.overwrite((text) => tidyPostcode(text) ?? text),
-    z.refine((text) => tidyPostcode(text) !== undefined, messages.postcode),
-  ),
+  postcode: postcodeField(messages.postcode),
 };
 
 /** At most so many dates and times as a customer may prefer, at the time of the check. */
@@ -158,11 +164,15 @@ export const visitChoice = z.object(
   'must be a date and a slot.',
 );
 
-/** Empty for a customer without an email, whom the office rings. */
-const emailOrNone = z.string(messages.email).check(
-  z.overwrite(withoutInvisible),
-  z.refine((text) => text === '' || customerEmail.safeParse(text).success, messages.email),
-);
+/** What staff tell a customer in an email about a change. */
+export const noteToCustomer = z
+  .string('must be text.')
+  .check(
+    z.trim(),
+    z.maxLength(offerLimits.note, `Please keep the note to ${offerLimits.note} characters`),
+  );
+
+const emailOrNone = emailOrNoneField(limits.email, messages.email);
 
 type StaffSchedule = Schedule & { visit?: unknown };
 const isScheduled = (field: 'preferredDates' | 'preferredTimes', error: string) =>
@@ -186,6 +196,8 @@ export const staffBooking = (clock: () => Date = ownClock) =>
       visit: z.optional(visitChoice),
       /** With `visit`: who makes it; default: the first who is free. */
       fitterId: z.optional(z.string('must be the id of a fitter.')),
+      /** What the office priced on the phone. */
+      estimateId: z.optional(estimateId),
     })
     .check(
       isScheduled('preferredDates', messages.noDates),
@@ -194,6 +206,14 @@ export const staffBooking = (clock: () => Date = ownClock) =>
     );
 export type StaffBooking = z.output<ReturnType<typeof staffBooking>>;
 export type StaffBookingInput = z.input<ReturnType<typeof staffBooking>>;
+
+/** What staff correct of an appointment. The customer may have no email. */
+export const detailsForm = z.object({
+  purpose: z.enum(purposes, messages.purpose),
+  ...project,
+  ...contact,
+  email: emailOrNone,
+});
 
 /** The complete body of a booking request, its fields in the order of the form. */
 export const bookingRequest = (clock: () => Date = ownClock) =>

@@ -7,6 +7,7 @@ import {
   bookingRequest,
   customerEmail,
   moveRequest,
+  noteToCustomer,
   staffBooking,
   visitChoice,
 } from './booking-form.ts';
@@ -170,7 +171,7 @@ export const getAppointment = defineEndpoint({
   answer: appointment,
 });
 
-/** Confirms, completes, cancels or restores an appointment. */
+/** Confirms, completes, cancels or restores an appointment. The email about it carries `note`. */
 export const setAppointmentStatus = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id/status',
@@ -184,6 +185,7 @@ export const setAppointmentStatus = defineEndpoint({
     fitterId: z.optional(z.string('must be the id of a fitter.')),
     /** For `confirmed`: holds the emails back for `limits.undoSeconds`, in which it can be undone. */
     undoable: z.optional(z.boolean('must be true or false.')),
+    note: z.optional(noteToCustomer),
   }),
   answer: appointment,
 });
@@ -202,6 +204,7 @@ export const changeVisit = defineEndpoint({
     fitterId: z.optional(z.string('must be the id of a fitter.')),
     /** Holds the emails back for `limits.undoSeconds`, in which it can be undone. */
     undoable: z.optional(z.boolean('must be true or false.')),
+    note: z.optional(noteToCustomer),
   }),
   answer: appointment,
 });
@@ -231,7 +234,7 @@ export const undoChange = defineEndpoint({
   answer: appointment,
 });
 
-/** Changes the quoted amount and the staff notes. */
+/** Changes the quoted amount, the staff notes and the estimate. */
 export const editAppointment = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',

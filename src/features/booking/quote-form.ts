@@ -19,10 +19,17 @@ const notes = z
   .string('must be text.')
   .check(z.trim(), z.maxLength(limits.notes, `must be at most ${limits.notes} characters.`));
 
+/** The id of a stored estimate. */
+export const estimateId = z
+  .string('must be the id of an estimate.')
+  .check(z.maxLength(100, 'must be the id of an estimate.'));
+
 /** What the server takes. The amount in pounds; null deletes. */
 export const appointmentEdit = z.object({
   quotedAmount: z.optional(quotedAmount),
   notes: z.optional(z.nullable(notes)),
+  /** A stored estimate, which becomes the appointment's. */
+  estimateId: z.optional(estimateId),
 });
 export type AppointmentEdit = z.output<typeof appointmentEdit>;
 

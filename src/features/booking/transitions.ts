@@ -20,6 +20,8 @@ export const eventKinds = [
   'restored',
   'reopened',
   'edited',
+  'corrected',
+  'priced',
   // Reported from the visit.
   'on-the-way',
   'arrived',

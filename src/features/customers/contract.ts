@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { visitPhoto } from '#features/booking/photos/contract.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
-import { customerNoteForm, stepForm } from './customer-forms.ts';
+import { customerCorrection, customerNoteForm, stepForm } from './customer-forms.ts';
 
 export const customerSorts = ['recent', 'name'] as const;
 const sortMessage = `must be one of ${customerSorts.join(', ')}.`;
@@ -178,6 +178,17 @@ export const verifyContact = defineEndpoint({
     value: z.string('must be a contact of the customer.'),
   }),
   answer: details,
+});
+
+/**
+ * Corrects a customer's details, and those of all their requests that say the same; omitted ones stay as they are.
+ */
+export const correctCustomer = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/customers/:id/details',
+  access: 'staff',
+  params,
+  body: customerCorrection,
 });
 
 /** Adds a note to a customer. */

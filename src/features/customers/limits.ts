@@ -6,6 +6,9 @@ export type RecordKind = (typeof recordKinds)[number];
 export const limits = {
   name: 100,
   address: 300,
+  phone: 40,
+  /** Email addresses and numbers that are corrected at once. */
+  contacts: 50,
   note: 4_000,
   step: 200,
   /** Of all that is searched for one customer. */

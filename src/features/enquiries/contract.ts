@@ -3,7 +3,7 @@ import { recordCustomer } from '#features/customers/contract.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { enquiryEdit } from './enquiry-edit.ts';
-import { enquiryRequest } from './enquiry-form.ts';
+import { enquiryDetails, enquiryRequest } from './enquiry-form.ts';
 
 /** An enquiry as staff see it. Instants in UTC. */
 const lead = z.object({
@@ -85,4 +85,13 @@ export const editEnquiry = defineEndpoint({
   params: enquiryId,
   body: enquiryEdit,
   answer: lead,
+});
+
+/** Corrects the contact details of an enquiry; omitted fields stay as they are. */
+export const correctEnquiry = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/contact-submissions/:id/details',
+  access: 'staff',
+  params: enquiryId,
+  body: z.partial(enquiryDetails),
 });

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import { emailField, phoneField } from '#platform/contact-fields.ts';
-import { isPlainLine, isVisible } from '#platform/short-text.ts';
+import { emailField, emailOrNoneField, lineField, phoneField } from '#platform/contact-fields.ts';
 import { limits, messages } from './limits.ts';
 
-const name = (message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.maxLength(limits.name, messages.nameTooLong),
-      z.refine(isVisible, message),
-      z.refine(isPlainLine, messages.notPlainLine),
-    );
+const name = (tooShort: string) =>
+  lineField(
+    { min: 1, max: limits.name },
+    { tooShort, tooLong: messages.nameTooLong, notPlain: messages.notPlainLine },
+  );
 
 /** Schema of the contact form, used by the form and by the server. */
 export const enquiryRequest = z.object({
@@ -26,5 +21,15 @@ export const enquiryRequest = z.object({
   /** Honeypot, hidden from people. A filled one is rejected with an error, never silently dropped. */
   website: z.optional(z.string(messages.honeypot).check(z.maxLength(0, messages.honeypot))),
 });
+
+/** What staff correct of an enquiry. Who asked in the chat may have one name and no email. */
+export const enquiryDetails = z.object({
+  firstName: name(messages.firstName),
+  lastName: z.union([z.literal(''), name(messages.lastName)], messages.lastName),
+  email: emailOrNoneField(limits.email, messages.email),
+  phone: phoneField(limits.phone, messages.phone),
+});
+export type EnquiryCorrection = z.output<typeof enquiryDetails>;
+
 export type EnquiryRequest = z.output<typeof enquiryRequest>;
 export type EnquiryInput = z.input<typeof enquiryRequest>;

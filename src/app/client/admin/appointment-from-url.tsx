@@ -1,6 +1,8 @@
+import { describeCoverageToStaff } from '#features/areas/client/describe-coverage.ts';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
+import { PriceAppointment } from './price/price-action.tsx';
 import { closeSheet } from './sheet-in-url.ts';
 
 const AppointmentSheet = clientOnly(
@@ -23,7 +25,15 @@ export function AppointmentFromUrl({ params }: { params: ListParams }) {
       id={id}
       CutPlan={CutPlan}
       Sketches={Sketches}
+      describePostcode={describeCoverageToStaff}
       leadHref={leadHref}
+      renderPricing={({ id, customerName, calculatorData }) => (
+        <PriceAppointment
+          id={id}
+          name={customerName}
+          estimateId={calculatorData?.estimateId ?? null}
+        />
+      )}
       renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}
     />

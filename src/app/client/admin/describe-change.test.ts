@@ -44,6 +44,22 @@ test.each<[Partial<AuditLogEntry>, string]>([
     'Mo Patel confirmed the appointment of Ann Price for Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],
   [
+    {
+      what: 'moved',
+      before: visit('2027-03-01'),
+      after: { ...visit('2027-03-02'), note: 'Our van is off the road.' },
+    },
+    'Mo Patel moved the visit from Mon 1 Mar 2027, 9:00 AM - 11:00 AM to Tue 2 Mar 2027, 9:00 AM - 11:00 AM, and told them “Our van is off the road.”.',
+  ],
+  [
+    { kind: 'customer', before: { name: 'Ann Price' }, after: { name: 'Anne Pryce' } },
+    'Mo Patel changed the customer Ann Price: the name from “Ann Price” to “Anne Pryce”.',
+  ],
+  [
+    { before: { estimatePence: null }, after: { estimatePence: 125_000 } },
+    'Mo Patel changed the appointment of Ann Price: the estimate to £1,250.00.',
+  ],
+  [
     { what: 'confirmation-undone', before: visit('2027-03-02'), after: { visit: null } },
     'Mo Patel undid the confirmation of the appointment of Ann Price for Tue 2 Mar 2027, 9:00 AM - 11:00 AM.',
   ],

@@ -23,21 +23,21 @@ function describeDeed(change: AuditLogEntry): string {
   const whom = change.label ?? 'somebody who was erased';
   switch (`${kind} ${what}`) {
     case 'appointment confirmed':
-      return `confirmed the appointment of ${whom}${describeVisit(' for ', after.visit)}`;
+      return `confirmed the appointment of ${whom}${describeVisit(' for ', after.visit)}${describeNote(after.note)}`;
     case 'appointment confirmation-undone':
       return `undid the confirmation of the appointment of ${whom}${describeVisit(' for ', before.visit)}`;
     case 'appointment cancelled': {
       const which = by === 'customer' ? 'the appointment' : `the appointment of ${whom}`;
-      return `cancelled ${which}${describeVisit(', which was on ', before.visit)}`;
+      return `cancelled ${which}${describeVisit(', which was on ', before.visit)}${describeNote(after.note)}`;
     }
     case 'appointment completed':
       return `completed the appointment of ${whom}`;
     case 'appointment reopened':
       return `reopened the appointment of ${whom}`;
     case 'appointment restored':
-      return `restored the appointment of ${whom}`;
+      return `restored the appointment of ${whom}${describeNote(after.note)}`;
     case 'appointment moved':
-      return `moved the visit${describeVisit(' from ', before.visit)}${describeVisit(' to ', after.visit)}`;
+      return `moved the visit${describeVisit(' from ', before.visit)}${describeVisit(' to ', after.visit)}${describeNote(after.note)}`;
     case 'appointment move-undone':
       return `put the visit of ${whom} back${describeVisit(' to ', after.visit)}`;
     case 'appointment times-offered':
@@ -209,6 +209,7 @@ function describeValues({ before, after }: AuditLogEntry): string {
 
 const names: Record<string, string> = {
   quotedPence: 'the quote',
+  estimatePence: 'the estimate',
   salePence: 'the sale price',
   notes: 'the notes',
   colorOptions: 'the colours',
@@ -240,6 +241,9 @@ function describeVisit(words: string, visit: unknown): string {
   const { date, slot } = visit as { date: string; slot: string };
   return `${words}${shortWeekdayDate(date)}, ${slot}`;
 }
+
+const describeNote = (note: unknown) =>
+  typeof note === 'string' && note ? `, and told them “${note}”` : '';
 
 function describeDays(days: unknown): string {
   return Array.isArray(days) ? `: ${new Intl.ListFormat('en-GB').format(days.map(shortDate))}` : '';

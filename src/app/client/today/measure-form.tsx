@@ -1,6 +1,8 @@
-import { type FormEvent, useReducer, useState } from 'react';
+import { type FormEvent, Suspense, useReducer, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
 import type { KnownRooms } from '#features/booking/client/today/report-outbox.ts';
+import { type ChosenProduct, fitJob } from '#features/calculator/client/drafts/chosen-product.ts';
 import {
   findWidthProblem,
   fitExtras,
@@ -17,6 +19,7 @@ import {
 } from '#features/calculator/client/state/calculator-state.ts';
 import { floors } from '#features/calculator/client/state/floors.ts';
 import { toDraft } from '#features/calculator/client/state/stored-room.ts';
+import type { RenderFloorPicker } from '#features/calculator/client/steps/floor-choice.tsx';
 import { RoomList } from '#features/calculator/client/steps/room-list.tsx';
 import { usualDoorway } from '#features/calculator/limits.ts';
 import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
@@ -27,11 +30,32 @@ import '#features/calculator/client/extras/extras-panel.tsx';
 import '#features/calculator/client/steps/part-fields.tsx';
 import '#features/calculator/client/steps/stairs-fields.tsx';
 
-/** The rooms as measured on a visit, priced as the calculator prices them, beside the customer's own estimate. */
-export function MeasureForm({ known, onMeasured, onCancel }: MeasureFormProps) {
+type Words = { title: string; save: string };
+type MeasureFormOptions = MeasureFormProps & {
+  words?: Words;
+  /** Renders the choice of any floor of the catalogue, which needs a network. */
+  renderPicker?: RenderFloorPicker;
+};
+
+const measuredWords = { title: 'Rooms as measured', save: 'Save rooms' };
+
+/** Rooms that are priced as the calculator prices them: as measured on a visit, or as told on the phone. */
+export function MeasureForm(props: MeasureFormOptions) {
+  const { known, words = measuredWords, renderPicker, onMeasured, onCancel } = props;
   const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...readJob(known) });
-  const knownProduct = known?.product ?? null;
+  const [knownProduct, setKnownProduct] = useState(known?.product ?? null);
+  const [productFlooring, setProductFlooring] = useState(readFlooring(known));
   const [isOfProduct, setIsOfProduct] = useState(knownProduct !== null);
+  const [isPicking, setIsPicking] = useState(false);
+  const choose = (floor: ChosenProduct) => {
+    const { flooring, carpetWidth } = fitJob(state, floor);
+    setKnownProduct(floor);
+    setProductFlooring(floor.flooringType);
+    setIsOfProduct(true);
+    setIsPicking(false);
+    if (flooring) dispatch({ type: 'flooringChosen', flooring });
+    dispatch({ type: 'carpetWidthChosen', carpetWidth });
+  };
   const product = (isOfProduct && knownProduct) || undefined;
   const isFitted = product?.fittingIncluded ?? false;
   const job = fitExtras(state, product);
@@ -66,7 +90,7 @@ export function MeasureForm({ known, onMeasured, onCancel }: MeasureFormProps) {
   };
   return (
     <form noValidate onSubmit={save} className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-3 text-lg">Rooms as measured</h3>
+      <h3 className="mb-3 text-lg">{words.title}</h3>
       <RoomList rooms={state.rooms} isChecked={state.isChecked} dispatch={dispatch} />
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -76,7 +100,7 @@ export function MeasureForm({ known, onMeasured, onCancel }: MeasureFormProps) {
             setIsOfProduct(target.value === 'product');
             const chosen = floors.find(({ type }) => type === target.value);
             if (chosen) dispatch({ type: 'flooringChosen', flooring: chosen.type });
-            else dispatch({ type: 'flooringChosen', flooring: readFlooring(known) });
+            else dispatch({ type: 'flooringChosen', flooring: productFlooring });
           }}
         >
           {knownProduct && <option value="product">{knownProduct.name}</option>}
@@ -102,6 +126,11 @@ export function MeasureForm({ known, onMeasured, onCancel }: MeasureFormProps) {
           </label>
         )}
       </div>
+      {renderPicker && (
+        <Button look="outline" className="mt-4" onClick={() => setIsPicking(true)}>
+          Choose one of our floors
+        </Button>
+      )}
       <div className="mt-5">
         <AnythingElse
           job={job}
@@ -118,9 +147,18 @@ export function MeasureForm({ known, onMeasured, onCancel }: MeasureFormProps) {
           Cancel
         </Button>
         <Button look="brand" type="submit" className="min-h-14">
-          Save rooms
+          {words.save}
         </Button>
       </div>
+      {/* Outside the form, which Enter in the search would send. */}
+      {isPicking &&
+        renderPicker &&
+        createPortal(
+          <Suspense>
+            {renderPicker({ onChoose: choose, onClose: () => setIsPicking(false) })}
+          </Suspense>,
+          document.body,
+        )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { visitChoice } from '../booking-form.ts';
+import { noteToCustomer, visitChoice } from '../booking-form.ts';
 import { messages } from '../limits.ts';
 import { storedSlot } from '../stored-slot.ts';
 import { nameTime, offerLimits } from './offer-limits.ts';
@@ -36,14 +36,6 @@ export const offerRequest = z.object({
     z.maxLength(offerLimits.times, `Please choose at most ${offerLimits.times} times`),
     z.refine((times) => new Set(times.map(nameTime)).size === times.length, messages.repeatedTime),
   ),
-  note: z._default(
-    z
-      .string('must be text.')
-      .check(
-        z.trim(),
-        z.maxLength(offerLimits.note, `Please keep the note to ${offerLimits.note} characters`),
-      ),
-    '',
-  ),
+  note: z._default(noteToCustomer, ''),
 });
 export type OfferRequest = z.output<typeof offerRequest>;

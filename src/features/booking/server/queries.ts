@@ -110,11 +110,11 @@ export async function takeBackRevision(tx: Tx, id: string, status: Status) {
     .where(eq(appointments.id, id));
 }
 
-/** Changes the fields that only staff see. @returns undefined for an unknown id */
+/** Changes the fields that only staff change. @returns undefined for an unknown id */
 export async function updateStaffFields(
   tx: Tx,
   id: string,
-  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes'>>,
+  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes' | 'estimate'>>,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await tx
     .update(appointments)
@@ -229,6 +229,11 @@ export function findEvents(db: Db, appointmentIds: string[]): Promise<EventRow[]
 
 export function insertVisitLink(tx: Tx, row: typeof visitLinks.$inferInsert) {
   return tx.insert(visitLinks).values(row);
+}
+
+/** Ends the visit links of an appointment. */
+export function deleteVisitLinks(tx: Tx, appointmentId: string) {
+  return tx.delete(visitLinks).where(eq(visitLinks.appointmentId, appointmentId));
 }
 
 export async function findAppointmentByLink(

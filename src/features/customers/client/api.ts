@@ -6,6 +6,7 @@ import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
 import type {
   addCustomerNote,
   addStep,
+  correctCustomer,
   deleteCustomerNote,
   dismissCustomer,
   editStep,
@@ -18,7 +19,7 @@ import type {
   unmergeCustomer,
   verifyContact,
 } from '../contract.ts';
-import type { StepInput } from '../customer-forms.ts';
+import type { CustomerCorrection, StepInput } from '../customer-forms.ts';
 import type { exportCustomers } from '../import-contract.ts';
 
 const pageSize = 50;
@@ -119,6 +120,12 @@ export const requestVerification = (
   callEndpoint<typeof verifyContact>('POST', '/api/customers/:id/verified-contacts', {
     params: { id },
     body: { kind, value },
+  });
+
+export const requestCorrection = (id: string, body: CustomerCorrection) =>
+  callEndpoint<typeof correctCustomer>('PATCH', '/api/customers/:id/details', {
+    params: { id },
+    body,
   });
 
 export const requestNote = (id: string, content: string) =>

@@ -155,6 +155,37 @@ export async function insertContacts(tx: Tx, rows: ContactRow[]): Promise<string
 const returnedCustomers = (answer: unknown) =>
   (answer as { rows: { customer_id: string }[] }).rows.map((row) => row.customer_id);
 
+/** Takes a contact from customers. */
+export async function deleteContact(
+  tx: Tx,
+  customerIds: readonly string[],
+  { kind, value }: Pick<ContactRow, 'kind' | 'value'>,
+) {
+  const { customerId } = customerContacts;
+  await tx
+    .delete(customerContacts)
+    .where(
+      and(
+        inArray(customerId, [...customerIds]),
+        eq(customerContacts.kind, kind),
+        eq(customerContacts.value, value),
+      ),
+    );
+}
+
+/** Replaces a name, address or postcode wherever a customer, or one of those merged into them, has it. */
+export async function replaceText(
+  tx: Tx,
+  rootId: string,
+  { field, from, to }: { field: 'name' | 'address' | 'postcode'; from: string; to: string },
+) {
+  const isIt = sql`coalesce(${customers[field]}, '') = ${from}`;
+  await tx
+    .update(customers)
+    .set({ [field]: to })
+    .where(and(eq(customers.rootId, rootId), isIt));
+}
+
 /** Marks an email address or number as verified. @returns whether it was not before */
 export async function verifyContact(
   tx: Tx,

@@ -96,7 +96,7 @@ function comesAfter(sort: Sort, cursor: string) {
 }
 
 /** All contacts of a customer and of those merged into them. */
-export function findContactsOf(db: Db, rootId: string) {
+export function findContactsOf(db: DbOrTx, rootId: string) {
   return db
     .select({ contact: customerContacts })
     .from(customerContacts)

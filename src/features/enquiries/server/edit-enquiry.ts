@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { EnquiryEdit } from '../enquiry-edit.ts';
+import type { EnquiryCorrection } from '../enquiry-form.ts';
 import { type EnquiryRow, lockEnquiry, type StaffFields, updateEnquiry } from './queries.ts';
 
 export const unknownEnquiry = () => new Problem(404, 'There is no enquiry by this id.');
@@ -46,6 +47,14 @@ export async function followUpByAppointment(
   await change(tx, enquiry, mark, { at, staff, what: 'converted' });
 }
 
+/** Corrects the contact details of a locked enquiry. @returns the row as it is now */
+export const correctEnquiry = (
+  tx: Tx,
+  before: EnquiryRow,
+  details: Partial<EnquiryCorrection>,
+  { staff, at }: { staff: Staff; at: Date },
+) => change(tx, before, details, { at, staff, what: 'edited' });
+
 const markOf = (followedUp: boolean, staff: Staff, at: Date) => ({
   followedUp,
   followedUpBy: staff.name,
@@ -60,7 +69,14 @@ async function change(
 ): Promise<EnquiryRow> {
   const row = await updateEnquiry(tx, before.id, set);
   if (!row) throw unknownEnquiry();
-  const logged = ({ followedUp, notes }: EnquiryRow) => ({ followedUp, notes });
+  const logged = ({ followedUp, notes, firstName, lastName, email, phone }: EnquiryRow) => ({
+    followedUp,
+    notes,
+    firstName,
+    lastName,
+    email,
+    phone,
+  });
   await recordAuditLogEntry(tx, {
     ...how,
     by: staff,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import { type Cursor, cutPage, readInstantCursor } from '#platform/server/http/cursor.ts';
+import type { EnquiryCorrection } from '../enquiry-form.ts';
 import { enquiries } from './schema.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -28,7 +29,7 @@ export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
 
 /** The fields that staff change. */
 export type StaffFields = Partial<
-  Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes'>
+  Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes'> & EnquiryCorrection
 >;
 
 /** Changes an enquiry and notifies every process. @returns the enquiry, or undefined for an unknown id */

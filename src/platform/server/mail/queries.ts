@@ -95,6 +95,26 @@ export async function withdrawMail(tx: Tx, eventKey: string, now: Date): Promise
   return withdrawn.length > 0;
 }
 
+/** Gives emails about a subject that were not sent another recipient. @returns their number */
+export async function redirectMails(
+  tx: Tx,
+  { about, from, to }: { about: string; from: string; to: string },
+): Promise<number> {
+  const redirected = await tx
+    .update(mails)
+    .set({ recipient: to })
+    .where(
+      and(
+        eq(mails.about, about),
+        eq(mails.recipient, from),
+        inArray(mails.state, ['waiting', 'failed']),
+        isNull(mails.leaseId),
+      ),
+    )
+    .returning({ id: mails.id });
+  return redirected.length;
+}
+
 /** Marks every waiting email as sent at the time it was written, without sending it: for sample data. */
 export function markAllSent(tx: Tx) {
   return tx

@@ -12,6 +12,7 @@ import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { EraseCustomer } from '../customers/erase-customer.tsx';
+import { PriceForCustomer } from '../price/price-for-customer.tsx';
 
 /** The customers, or the page of the one in the URL. */
 export default function CustomersTab({ member }: { member: StaffAccount }) {
@@ -28,21 +29,24 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
         me={member}
         owners={accounts.filter(({ role, status }) => status === 'active' && role !== 'fitter')}
         hrefOf={hrefOf}
-        renderActions={(customer) =>
-          isAdmin && (
-            <>
-              <ConfirmedDownload
-                href={endpointUrl<typeof exportCustomer>('/api/customers/:id/export', {
-                  params: { id: customer.id },
-                })}
-                className={compactButton}
-              >
-                Export data
-              </ConfirmedDownload>
-              <EraseCustomer customer={customer} />
-            </>
-          )
-        }
+        renderActions={(customer) => (
+          <div className="flex flex-wrap gap-2">
+            <PriceForCustomer customer={customer} />
+            {isAdmin && (
+              <>
+                <ConfirmedDownload
+                  href={endpointUrl<typeof exportCustomer>('/api/customers/:id/export', {
+                    params: { id: customer.id },
+                  })}
+                  className={compactButton}
+                >
+                  Export data
+                </ConfirmedDownload>
+                <EraseCustomer customer={customer} />
+              </>
+            )}
+          </div>
+        )}
       />
     );
   return (

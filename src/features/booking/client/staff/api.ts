@@ -15,6 +15,7 @@ import type {
   swapVisits,
   undoChange,
 } from '../../contract.ts';
+import type { AppointmentDetails, correctAppointment } from '../../details-contract.ts';
 import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
 import type { Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -67,7 +68,7 @@ export function refreshAppointments(queries: QueryClient) {
 
 export const requestStatus = (
   id: string,
-  body: { status: Status; visit?: Visit; undoable?: boolean },
+  body: { status: Status; visit?: Visit; undoable?: boolean; note?: string },
 ) =>
   callEndpoint<typeof setAppointmentStatus>('PATCH', '/api/appointments/:id/status', {
     params: { id },
@@ -79,7 +80,7 @@ export const requestStaffBooking = (body: StaffBooking) =>
 
 export const requestVisit = (
   id: string,
-  body: { visit: Visit; fitterId?: string; undoable: boolean },
+  body: { visit: Visit; fitterId?: string; undoable: boolean; note?: string },
 ) =>
   callEndpoint<typeof changeVisit>('PATCH', '/api/appointments/:id/visit', {
     params: { id },
@@ -99,9 +100,15 @@ export const requestUndo = (id: string) =>
 
 export const requestEdit = (
   id: string,
-  body: { quotedAmount?: number | null; notes?: string | null },
+  body: { quotedAmount?: number | null; notes?: string | null; estimateId?: string },
 ) =>
   callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
+
+export const requestCorrection = (id: string, body: Partial<AppointmentDetails>) =>
+  callEndpoint<typeof correctAppointment>('PATCH', '/api/appointments/:id/details', {
+    params: { id },
+    body,
+  });
 
 export const requestEmailResend = (id: string) =>
   callEndpoint<typeof retryMail>('POST', '/api/mails/:id/retry', { params: { id } });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingMailKinds } from '../../booking-mails.ts';
-import { describeMailKind } from './appointment-labels.ts';
+import { describeMailKind, withRinging } from './appointment-labels.ts';
 
 it('every email about an appointment has a label of its own, in plain words', () => {
   const labels = bookingMailKinds.map(describeMailKind);
@@ -8,4 +8,12 @@ it('every email about an appointment has a label of its own, in plain words', ()
   for (const label of labels) expect(label).toMatch(/^To (the customer|us): [a-z’, ]{8,}$/);
   expect(describeMailKind('booking-received')).toBe('To the customer: booking request received');
   expect(describeMailKind('notice-reminder')).toBe('To us: reminder of tomorrow’s visit');
+});
+
+it('staff are told to ring a customer without an email, whom nobody else tells', () => {
+  const phone = '01632 960147';
+  expect(withRinging({ email: '', phone }, 'Visit moved.')).toBe(
+    'Visit moved. No email address: please ring them on 01632 960147.',
+  );
+  expect(withRinging({ email: 'ann@example.com', phone }, 'Visit moved.')).toBe('Visit moved.');
 });

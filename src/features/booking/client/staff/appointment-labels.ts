@@ -27,6 +27,12 @@ export const isBusyVisit = ({
   isFitterBusy,
 }: Pick<Appointment, 'status' | 'isFitterBusy'>) => status === 'confirmed' && isFitterBusy;
 
+/** What happened, and that staff have to ring a customer without an email: nobody else tells them. */
+export const withRinging = (
+  { email, phone }: Pick<Appointment, 'email' | 'phone'>,
+  text: string,
+) => (email ? text : `${text} No email address: please ring them on ${phone}.`);
+
 const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', other: 'Other' };
 
 /** 'Carpet, Vinyl' */
@@ -54,6 +60,8 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   restored: 'Restored',
   reopened: 'Reopened',
   edited: 'Quote or notes changed',
+  corrected: 'Details corrected:',
+  priced: 'Priced at',
   'on-the-way': 'Customer told that we’re on the way',
   arrived: 'Fitter arrived',
   'could-not': 'Visit could not be made',

@@ -9,6 +9,7 @@ import type { Appointment } from '../../contract.ts';
 import type { FreeDay } from '../../diary/contract.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import { freeSlotsOnQuery } from './api.ts';
+import { NoteToCustomer } from './note-to-customer.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 type ConfirmFormProps = {
@@ -24,14 +25,16 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
   const { confirm, isChanging, errorText } = useStatusChange(appointment.id);
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
-  const { handleSubmit, setValue, watch } = useForm({ defaultValues: { visit: '' } });
+  const { handleSubmit, setValue, watch } = useForm({
+    defaultValues: { visit: '', note: '' },
+  });
   const asked = askedVisits(preferredDates, preferredTimes);
   const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
   const free = asked.filter((visit) => days && !reasonAgainst(visit));
   const chosen = free.find((visit) => nameOf(visit) === watch('visit')) ?? free[0];
   // Closed at once, so that the focus can leave the dialog.
   const close = onClose && (() => flushSync(onClose));
-  const submit = handleSubmit(() => chosen && confirm(chosen, close));
+  const submit = handleSubmit(({ note }) => chosen && confirm({ visit: chosen, note }, close));
   const button = (
     <Button type="submit" look="brand" disabled={!chosen || isChanging}>
       Confirm
@@ -74,6 +77,9 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
           customer other times with “Offer other times”, or agree one by phone and fix it with
           “Another time”.
         </p>
+      )}
+      {appointment.email && (
+        <NoteToCustomer value={watch('note')} onChange={(note) => setValue('note', note)} />
       )}
       {onClose ? (
         <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>

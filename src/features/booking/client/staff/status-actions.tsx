@@ -64,7 +64,7 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
       {isAsking && (
         <CancelDialog
           appointment={appointment}
-          onCancel={() => change('cancelled')}
+          onCancel={(note) => change('cancelled', note)}
           onClose={() => setIsAsking(false)}
         />
       )}

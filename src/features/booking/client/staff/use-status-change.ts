@@ -15,15 +15,20 @@ import {
   requestUndo,
   requestVisit,
 } from './api.ts';
+import { withRinging } from './appointment-labels.ts';
 import { focusAppointment, focusAppointmentAfterPaint } from './focus-appointment.ts';
 
 const updated = {
   title: 'Status Updated',
   description: 'Appointment status has been updated successfully.',
 };
-const moved = (name: string, { date, slot }: Visit) => ({
+const describeUpdate = (changed: Appointment) => ({
+  ...updated,
+  description: withRinging(changed, updated.description),
+});
+const moved = (changed: Appointment, { date, slot }: Visit) => ({
   title: 'Visit moved',
-  description: `${name}: ${shortWeekdayDate(date)}, ${slot}.`,
+  description: withRinging(changed, `${changed.customerName}: ${shortWeekdayDate(date)}, ${slot}.`),
 });
 /** Announced in place of the toast's button, which is out of the way by keyboard. */
 const undoHint = `Undo is at the appointment for ${limits.undoSeconds} seconds`;
@@ -80,19 +85,20 @@ export function useStatusChange(id: string) {
     action: { label: 'Undo', altText: undoHint, onSelect: undo },
   };
   return {
-    change: (status: Status) =>
+    change: (status: Status, note = '') =>
       send(
-        () => requestStatus(id, { status }),
-        () => updated,
+        () => requestStatus(id, { status, note }),
+        (changed) =>
+          status === 'cancelled' || status === 'pending' ? describeUpdate(changed) : updated,
       ),
     /**
      * Confirms one visit, with Undo for as long as its emails are held back.
      * @param onConfirmed called at once; the focus moves to the appointment afterwards
      */
-    confirm: (visit: Visit, onConfirmed?: () => void) =>
+    confirm: (choice: { visit: Visit; note: string }, onConfirmed?: () => void) =>
       send(
-        () => requestStatus(id, { status: 'confirmed', visit, undoable: true }),
-        () => ({ ...updated, ...withUndo }),
+        () => requestStatus(id, { ...choice, status: 'confirmed', undoable: true }),
+        (changed) => ({ ...describeUpdate(changed), ...withUndo }),
         () => {
           onConfirmed?.();
           focusAppointment(id);
@@ -102,14 +108,14 @@ export function useStatusChange(id: string) {
      * Fixes the visit at any free time, or gives it to another fitter; with Undo while emails are held back.
      * @param onDone called at once; the focus moves to the appointment afterwards
      */
-    fixVisit: (choice: { visit: Visit; fitterId?: string }, onDone?: () => void) =>
+    fixVisit: (choice: { visit: Visit; fitterId?: string; note?: string }, onDone?: () => void) =>
       send(
         () => requestVisit(id, { ...choice, undoable: true }),
         (changed) => {
           const { undoUntil, history, visit } = changed;
           const isHeld = undoUntil !== null && Date.parse(undoUntil) > Date.now();
           const isMove = history.at(-1)?.what === 'moved';
-          const toast = isMove && visit ? moved(changed.customerName, visit) : updated;
+          const toast = isMove && visit ? moved(changed, visit) : describeUpdate(changed);
           return isHeld ? { ...toast, ...withUndo } : { ...toast, description: notEmailed };
         },
         () => {
@@ -121,8 +127,8 @@ export function useStatusChange(id: string) {
     swap: (otherId: string, onDone?: () => void) =>
       send(
         () => requestSwap(id, otherId),
-        ({ customerName, visit }) => ({
-          ...(visit ? moved(customerName, visit) : updated),
+        (changed) => ({
+          ...(changed.visit ? moved(changed, changed.visit) : updated),
           title: 'Visits swapped',
           ...withUndo,
         }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { book, buildBooking, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { eraseAppointmentsOf } from '../queries-person.ts';
@@ -84,6 +85,32 @@ it('stores preferred dates where no visit was agreed', async () => {
   ]);
 });
 
+it('takes the price given on the phone, and a later one in its place', async () => {
+  const price = async (floor: string) =>
+    (await createEstimate(site, floor)).replace('/estimate/', '');
+  const first = await price('carpet');
+  const booked = await (await call('by-staff', { ...agreed, estimateId: first })).json();
+  expect(booked.calculatorData).toMatchObject({ estimateId: first });
+  const second = await price('vinyl');
+  const edit = async (body: object) =>
+    fetch(`${site.origin}/api/appointments/${booked.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...(await staffHeaders(site, 'support')) },
+      body: JSON.stringify(body),
+    });
+  const priced = await (await edit({ estimateId: second })).json();
+  expect(priced.calculatorData).toMatchObject({
+    estimateId: second,
+    flooringType: 'vinyl',
+  });
+  expect(priced.history.at(-1)).toMatchObject({ what: 'priced', by: 'Test support' });
+  const refused = await edit({ estimateId: 'none' });
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    400,
+    'estimateId: there is no estimate by this id.',
+  ]);
+});
+
 it('says a conflict before anything is stored', async () => {
   const other = await book(site, { email, preferredDates: [date], preferredTimes: [visit.slot] });
   await setStatus(site, other, { status: 'confirmed' });
@@ -107,6 +134,7 @@ it.each([
   ],
   [{ visit: { date, slot: 'noon' } }, 'visit.slot: Please select a time from the list'],
   [{ fitterId: 'nobody' }, 'fitterId: there is no fitter by this id.'],
+  [{ estimateId: 'none' }, 'estimateId: there is no estimate by this id.'],
 ])('refuses %j', async (wrong, detail) => {
   const answer = await call('by-staff', { ...agreed, ...wrong });
   expect([answer.status, (await answer.json()).detail]).toEqual([400, detail]);

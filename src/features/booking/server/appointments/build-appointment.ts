@@ -1,4 +1,5 @@
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
@@ -41,15 +42,26 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
 
 /**
  * Builds the row of an appointment that staff enter: an agreed visit is its preferred date and time.
- * @throws Problem 400 when the firm is closed on a preferred date
+ * @throws Problem 400 when the firm is closed on a preferred date, or for an unknown estimate
  */
 export async function buildStaffAppointment(
   deps: Deps,
-  { visit, fitterId: _, ...body }: StaffBooking,
+  { visit, fitterId: _, estimateId, ...body }: StaffBooking,
 ): Promise<AppointmentRow> {
   const asked = visit
     ? { ...body, preferredDates: [visit.date], preferredTimes: [visit.slot] }
     : body;
   await refuseClosedDays(deps.db, asked.preferredDates);
-  return buildAppointment(deps, asked);
+  if (estimateId !== undefined) await requireEstimate(deps, estimateId);
+  return buildAppointment(deps, {
+    ...asked,
+    ...(estimateId && { calculatorData: { estimateId } }),
+  });
+}
+
+/** @throws Problem 400 for an unknown estimate */
+export async function requireEstimate({ findEstimate }: Pick<Deps, 'findEstimate'>, id: string) {
+  const estimate = await findEstimate(id);
+  if (!estimate) throw fieldProblem('estimateId', 'there is no estimate by this id.');
+  return estimate;
 }

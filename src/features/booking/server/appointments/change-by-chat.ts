@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { type BookingDeps, customer } from '../booking-deps.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
-import { type AppointmentRow, lockAppointment, recordEvent, updateContact } from '../queries.ts';
-import { recordAppointmentChange } from '../record-appointment-change.ts';
+import { type AppointmentRow, lockAppointment } from '../queries.ts';
+import { correctDetails } from './correct-details.ts';
 import { askForOtherDates } from './move-visit.ts';
 
 type OfChat = { id: string; conversationId: string };
@@ -32,25 +32,7 @@ export async function changeByChat(
       409,
       'Your visit is confirmed already: please use the link in our email to move it.',
     );
-  const fields = Object.keys(contact) as (keyof Contact)[];
-  const changed = fields.filter((field) => before[field] !== contact[field]);
-  if (changed.length > 0) {
-    const distance = deps.measurePostcode(contact.postcode);
-    const after = await updateContact(tx, of.id, {
-      ...contact,
-      distanceMiles: distance?.miles ?? null,
-      outsideArea: distance !== undefined && !distance.covered,
-    });
-    const only = (row: AppointmentRow | undefined) =>
-      Object.fromEntries(changed.map((field) => [field, row?.[field]]));
-    await recordEvent(tx, { appointmentId: of.id, at, by: customer, what: 'edited' });
-    await recordAppointmentChange(tx, before, {
-      at,
-      what: 'edited',
-      before: only(before),
-      after: only(after),
-    });
-  }
+  await correctDetails(tx, deps, before, contact, { at });
   const isMoved = (one: readonly string[], other: readonly string[]) =>
     JSON.stringify(one) !== JSON.stringify(other);
   if (

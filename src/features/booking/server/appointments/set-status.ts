@@ -28,6 +28,7 @@ type Change = {
   visit?: Visit;
   fitterId?: string;
   undoable?: boolean;
+  note?: string;
   staff?: Staff;
   /** The id of the fitter's report that makes the change, and when it happened. */
   report?: { id: string; at: Date };
@@ -39,6 +40,7 @@ type Change = {
  * @param change.visit for `confirmed`: one of the requested visits; default: the first free one
  * @param change.fitterId for `confirmed`: who makes the visit; default: the first who is free
  * @param change.undoable for `confirmed`: holds the mails back, so that `undoChange` can withdraw them
+ * @param change.note what the customer is told in the email
  * @param change.staff who changes it; default: the customer
  * @throws Problem 404 for an unknown id; 409 when the transition is not allowed, no place is free or the
  * visit to complete is on a later day; 400 for a visit that was not requested. Nothing is changed then.
@@ -74,6 +76,7 @@ export async function applyStatus(
     by,
     what,
     reportId: report?.id ?? null,
+    note: change.note || null,
   };
   await recordEvent(tx, event, visit ?? released);
   await recordAppointmentChange(tx, appointment, {
@@ -81,13 +84,13 @@ export async function applyStatus(
     what,
     staff,
     before: { status: before.status, visit: recordVisitChange(released) },
-    after: { status: to, visit: recordVisitChange(visit) },
+    after: { status: to, visit: recordVisitChange(visit), note: change.note || null },
   });
   if (what === 'completed' || what === 'reopened') return;
   const visitInEmail = visit ?? released ?? (await findVisitBefore(tx, id, what));
   await queueBookingEmails(
     tx,
-    { what, appointment, visit: visitInEmail, by },
+    { what, appointment, visit: visitInEmail, by, note: change.note },
     {
       publicUrl: deps.publicUrl,
       now,

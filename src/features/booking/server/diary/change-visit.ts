@@ -30,6 +30,8 @@ type Change = {
   fitterId?: string | undefined;
   /** Holds the mails back, so that `undoChange` can withdraw them. */
   undoable?: boolean | undefined;
+  /** What the customer is told in the email. */
+  note?: string | undefined;
   staff: Staff;
 };
 
@@ -42,7 +44,7 @@ type Change = {
  */
 export async function changeVisit(deps: BookingDeps, id: string, change: Change) {
   const now = deps.clock();
-  const { visit, fitterId, undoable = false, staff } = change;
+  const { visit, fitterId, undoable = false, note, staff } = change;
   await deps.db.transaction(async (tx) => {
     await lockDiary(tx);
     const before = await lockOpen(tx, id);
@@ -54,7 +56,16 @@ export async function changeVisit(deps: BookingDeps, id: string, change: Change)
     await deleteVisit(tx, id);
     const movedFrom = fixed && undoable ? findOrigin(fixed, held) : null;
     await fixFirstFree(tx, before, [visit], { now, fitterId, movedFrom });
-    await reportMove(tx, deps, { before, from: fixed, to: visit, held, staff, undoable, now });
+    await reportMove(tx, deps, {
+      before,
+      from: fixed,
+      to: visit,
+      held,
+      staff,
+      undoable,
+      note,
+      now,
+    });
   });
 }
 

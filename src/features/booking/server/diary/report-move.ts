@@ -24,6 +24,8 @@ type Move = {
   held: HeldChange | undefined;
   staff: Staff;
   undoable: boolean;
+  /** What the customer is told in the email. */
+  note?: string | undefined;
   now: Date;
 };
 
@@ -56,20 +58,24 @@ export const endOfUndo = (now: Date) => new Date(now.getTime() + limits.undoSeco
 export async function reportMove(
   tx: Tx,
   deps: Pick<BookingDeps, 'publicUrl'>,
-  { before, from, to, held, staff, undoable, now }: Move,
+  { before, from, to, held, staff, undoable, note, now }: Move,
 ) {
   const { id, status } = before;
   const isBack = held === 'moved' && from?.movedFrom != null && isAt(from.movedFrom, to);
   if (isBack) await takeBackRevision(tx, id, 'confirmed');
   const changed = held ? before : await changeStatus(tx, id, [status], 'confirmed');
   const what = from ? 'moved' : 'confirmed';
-  await recordEvent(tx, { appointmentId: id, at: now, by: staff.name, what }, to);
+  await recordEvent(
+    tx,
+    { appointmentId: id, at: now, by: staff.name, what, note: note || null },
+    to,
+  );
   await recordAppointmentChange(tx, before, {
     at: now,
     what,
     staff,
     before: { status, visit: recordVisitChange(from) },
-    after: { status: 'confirmed', visit: recordVisitChange(to) },
+    after: { status: 'confirmed', visit: recordVisitChange(to), note: note || null },
   });
   if (isBack || !changed) return;
   const news = held ?? what;
@@ -82,6 +88,7 @@ export async function reportMove(
       visit: to,
       from: news === 'moved' ? expected : undefined,
       by: staff.name,
+      note,
     },
     { publicUrl: deps.publicUrl, now, ...(undoable && { notBefore: endOfUndo(now) }) },
   );

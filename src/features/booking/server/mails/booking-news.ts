@@ -15,6 +15,8 @@ export type BookingNews = {
   visit?: Visit;
   /** Of a move: the visit as the customer knows it. */
   from?: Visit | undefined;
+  /** What staff tell the customer about it. */
+  note?: string | undefined;
   /** Who made the change; omitted for automatic ones. */
   by?: Actor;
 };

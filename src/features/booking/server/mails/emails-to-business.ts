@@ -25,6 +25,7 @@ export function writeToBusiness(news: BookingNews, adminLink: string): BookingEm
         list: [
           ...(visit && news.what !== 'restored' ? when(visit) : askedFor(appointment)),
           ...before(news),
+          ...(news.note ? [['Told them', news.note] as const] : []),
           ...whoAndWhere(appointment),
           ...(news.what === 'received' ? project(appointment) : []),
         ],

@@ -67,6 +67,7 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
       {
         say: `Our fitter will arrive during the time below and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and show you samples'}.`,
       },
+      ...sayNote(news),
       {
         list: [
           ...when(visit),
@@ -137,7 +138,10 @@ function writeBookedByStaff({ appointment }: BookingNews, link: string): Booking
   };
 }
 
-function writeRestored({ appointment, visit }: BookingNews, link: string): BookingEmailContent {
+const sayNote = ({ note }: BookingNews): ContentBlock[] => (note ? [{ say: note }] : []);
+
+function writeRestored(news: BookingNews, link: string): BookingEmailContent {
+  const { appointment, visit } = news;
   return {
     subject: 'Your booking request is open again',
     heading: greetByName(appointment.customerName, 'your booking request is open again'),
@@ -145,6 +149,7 @@ function writeRestored({ appointment, visit }: BookingNews, link: string): Booki
       {
         say: `${requestedText}. If we told you it was cancelled, please ignore that.`,
       },
+      ...sayNote(news),
       { list: askedFor(appointment) },
       ...(visit
         ? [{ say: 'The attached file removes your earlier visit from your calendar.' }]
@@ -155,7 +160,8 @@ function writeRestored({ appointment, visit }: BookingNews, link: string): Booki
   };
 }
 
-function writeCancelled({ visit, by }: BookingNews, name: string): BookingEmailContent {
+function writeCancelled(news: BookingNews, name: string): BookingEmailContent {
+  const { visit, by } = news;
   const thing = visit ? 'visit' : 'booking';
   return {
     subject: `Your ${thing} is cancelled`,
@@ -167,6 +173,7 @@ function writeCancelled({ visit, by }: BookingNews, name: string): BookingEmailC
             ? `As you asked, we have cancelled your ${thing}.`
             : `We have cancelled your ${thing}. If this comes as a surprise, please call us.`,
       },
+      ...sayNote(news),
       ...(visit
         ? [{ list: when(visit) }, { say: 'The attached file removes it from your calendar.' }]
         : []),

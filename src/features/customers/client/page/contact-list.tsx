@@ -15,7 +15,7 @@ const sources = {
 } as const;
 
 /** One line for each address and number, the best known of each. */
-function uniteContacts(contacts: readonly Contact[]): Contact[] {
+export function uniteContacts(contacts: readonly Contact[]): Contact[] {
   const best = new Map<string, Contact>();
   for (const contact of contacts) {
     const key = `${contact.kind} ${contact.value}`;

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { MapLink } from '#platform/client/staff/contact-links.tsx';
+import { CorrectAction } from '#platform/client/staff/correct-action.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { CustomerDetails, TimelineEntry } from '../../contract.ts';
@@ -12,6 +14,11 @@ import { MergeSearch } from './merge-search.tsx';
 import { NextStep } from './next-step.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Timeline } from './timeline.tsx';
+
+const DetailsForm = clientOnly(
+  () => import('./details-form.tsx'),
+  <div className="skeleton h-40" aria-hidden="true" />,
+);
 
 type CustomerPageProps = {
   id: string;
@@ -55,7 +62,10 @@ export function CustomerPage({ id, me, owners, hrefOf, renderActions }: Customer
               )}
               <Part title="Contact details">
                 <ContactList customer={customer} />
-                <div className="mt-3">
+                <div className="mt-3 flex flex-wrap gap-2">
+                  <CorrectAction name={customer.name}>
+                    {(form) => <DetailsForm customer={customer} {...form} />}
+                  </CorrectAction>
                   <MergeSearch customer={customer} />
                 </div>
               </Part>

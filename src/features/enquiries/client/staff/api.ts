@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
-import type { editEnquiry, exportEnquiries, getEnquiry, listEnquiries } from '../../contract.ts';
+import type {
+  correctEnquiry,
+  editEnquiry,
+  exportEnquiries,
+  getEnquiry,
+  listEnquiries,
+} from '../../contract.ts';
 import type { EnquiryEdit } from '../../enquiry-edit.ts';
+import type { EnquiryCorrection } from '../../enquiry-form.ts';
 
 const partLength = 50;
 
@@ -34,6 +41,13 @@ export function refreshEnquiries(queries: QueryClient) {
 /** @throws RequestError */
 export const requestEdit = (id: string, body: EnquiryEdit) =>
   callEndpoint<typeof editEnquiry>('PATCH', '/api/contact-submissions/:id', {
+    params: { id },
+    body,
+  });
+
+/** @throws RequestError */
+export const requestCorrection = (id: string, body: Partial<EnquiryCorrection>) =>
+  callEndpoint<typeof correctEnquiry>('PATCH', '/api/contact-submissions/:id/details', {
     params: { id },
     body,
   });

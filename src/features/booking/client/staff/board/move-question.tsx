@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { NoteToCustomer } from '../note-to-customer.tsx';
 import { useStatusChange } from '../use-status-change.ts';
 import type { BoardVisit, Move } from './plan-move.ts';
 
@@ -9,15 +11,22 @@ import type { BoardVisit, Move } from './plan-move.ts';
 export function MoveQuestion({ move, onClose }: { move: Move; onClose: () => void }) {
   const { visit, to, other } = move;
   const { fixVisit, swap, isChanging, errorText } = useStatusChange(visit.appointmentId);
+  const [note, setNote] = useState('');
   const done = () => flushSync(onClose);
   const send = () =>
     other
       ? swap(other.appointmentId, done)
-      : fixVisit({ visit: { date: visit.date, slot: to.slot }, fitterId: to.fitter.id }, done);
+      : fixVisit(
+          { visit: { date: visit.date, slot: to.slot }, fitterId: to.fitter.id, note },
+          done,
+        );
   const words = describeMove(move);
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.text}</p>
+      {!other && to.slot !== visit.slot && visit.hasEmail && (
+        <NoteToCustomer value={note} onChange={setNote} />
+      )}
       <DialogActions closeLabel="Leave it" errorText={errorText} onClose={onClose}>
         <Button look="brand" disabled={isChanging} onClick={send}>
           {words.button}

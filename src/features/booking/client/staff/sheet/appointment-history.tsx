@@ -44,10 +44,13 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
               </time>
               <span className="wrap-anywhere">
                 <strong>{count === 1 ? eventWords[what] : describePhotoEvents(what, count)}</strong>
-                {(!note || what === 'times-offered' || what === 'on-the-way') &&
-                  ` by ${by === 'customer' ? 'the customer' : by}`}
-                {note && `${what === 'times-offered' ? ':' : ''} ${note}`}
+                {(!note || saysWho.has(what)) && ` by ${nameOf(by)}`}
+                {note && !isTold.has(what) && `${what === 'times-offered' ? ':' : ''} ${note}`}
+                {(what === 'corrected' || what === 'priced') && `, by ${nameOf(by)}`}
                 {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
+                {note && isTold.has(what) && (
+                  <span className="block text-ink-soft">Told the customer: {note}</span>
+                )}
               </span>
             </li>
           ))}
@@ -58,6 +61,12 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
 }
 
 type HistoryEvent = Appointment['history'][number];
+
+/** Of these the note is what the customer was told. */
+const isTold = new Set<HistoryEvent['what']>(['confirmed', 'moved', 'cancelled', 'restored']);
+/** These name who did it beside their note. */
+const saysWho = new Set<HistoryEvent['what']>([...isTold, 'times-offered', 'on-the-way']);
+const nameOf = (by: string) => (by === 'customer' ? 'the customer' : by);
 
 const isOfPhoto = ({ what }: HistoryEvent) => what === 'photo-added' || what === 'photo-removed';
 

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { ContactFacts } from '#platform/client/staff/contact-facts.tsx';
 import { MapLink } from '#platform/client/staff/contact-links.tsx';
+import { CorrectAction } from '#platform/client/staff/correct-action.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Fact, Facts, Section } from '#platform/client/staff/sheet-section.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
+import { telephoneHref } from '#platform/contact-urls.ts';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
+import type { DescribePostcode } from '../../request/fields/contact-fields.tsx';
 import { appointmentQuery } from '../api.ts';
 import {
   busyInOwnCalendar,
@@ -30,13 +34,21 @@ import { EstimateSummary } from './estimate-summary.tsx';
 import { MeasuredEstimate } from './measured-estimate.tsx';
 import { QuoteNotesForm } from './quote-notes-form.tsx';
 
+const DetailsForm = clientOnly(
+  () => import('./details-form.tsx'),
+  <div className="skeleton h-[60vh]" aria-hidden="true" />,
+);
+
 /** What another feature shows of an estimate: the drawing of its cut plan, and the customer's pictures. */
 type EstimateSlots = Record<'CutPlan' | 'Sketches', ComponentType<{ estimateId: string }>>;
 
 type AppointmentSheetProps = EstimateSlots & {
   id: string;
+  describePostcode: DescribePostcode;
   /** The URL of the lead that an appointment was made of. */
   leadHref: (enquiryId: string) => string;
+  /** Renders the way to price the job, a matter of another feature. */
+  renderPricing: (appointment: Appointment) => ReactNode;
   /** Renders whose an appointment is, a matter of another feature. */
   renderCustomer: (appointment: Appointment) => ReactNode;
   onClose: () => void;
@@ -44,20 +56,14 @@ type AppointmentSheetProps = EstimateSlots & {
 
 /** Side sheet with all details of one appointment and its actions. */
 export default function AppointmentSheet(props: AppointmentSheetProps) {
-  const { id, CutPlan, Sketches, leadHref, renderCustomer, onClose } = props;
+  const { id, onClose, ...slots } = props;
   const { data: appointment, error, refetch } = useQuery(appointmentQuery(id));
   return (
     <SideSheet title={appointment?.customerName ?? 'Appointment'} onClose={onClose}>
       {error && !appointment ? (
         <LoadError error={error} onTryAgain={refetch} />
       ) : appointment ? (
-        <Details
-          appointment={appointment}
-          CutPlan={CutPlan}
-          Sketches={Sketches}
-          leadHref={leadHref}
-          renderCustomer={renderCustomer}
-        />
+        <Details appointment={appointment} {...slots} />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -68,7 +74,8 @@ export default function AppointmentSheet(props: AppointmentSheetProps) {
 type DetailsProps = Omit<AppointmentSheetProps, 'id' | 'onClose'> & { appointment: Appointment };
 
 function Details(props: DetailsProps) {
-  const { appointment, CutPlan, Sketches, leadHref, renderCustomer } = props;
+  const { appointment, CutPlan, Sketches, describePostcode } = props;
+  const { leadHref, renderCustomer, renderPricing } = props;
   const { status, visit, fitter, offer, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -104,6 +111,15 @@ function Details(props: DetailsProps) {
           </div>
         </div>
       </div>
+      {email === '' && (
+        <p className="mt-3 font-medium">
+          No email address: please ring them on{' '}
+          <a href={telephoneHref(phone)} className="link touch-line tabular-nums">
+            {phone}
+          </a>{' '}
+          about every change.
+        </p>
+      )}
       {offer && <OfferSummary appointment={appointment} offer={offer} />}
       <Section title="Contact">
         <Facts>
@@ -119,6 +135,17 @@ function Details(props: DetailsProps) {
           <Fact term="Distance">{describeDistance(appointment)}</Fact>
         </Facts>
         {renderCustomer(appointment)}
+        <p className="mt-3">
+          <CorrectAction name={appointment.customerName}>
+            {(form) => (
+              <DetailsForm
+                appointment={appointment}
+                describePostcode={describePostcode}
+                {...form}
+              />
+            )}
+          </CorrectAction>
+        </p>
       </Section>
       <Section title="Project">
         <Facts>
@@ -149,12 +176,15 @@ function Details(props: DetailsProps) {
           </ul>
         </Section>
       )}
-      {calculatorData?.estimateId && (
-        <Section title="Estimate">
-          <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
-          <Sketches estimateId={calculatorData.estimateId} />
-        </Section>
-      )}
+      <Section title="Estimate">
+        {calculatorData?.estimateId && (
+          <>
+            <EstimateSummary data={calculatorData} CutPlan={CutPlan} />
+            <Sketches estimateId={calculatorData.estimateId} />
+          </>
+        )}
+        <p className={calculatorData?.estimateId ? 'mt-3' : ''}>{renderPricing(appointment)}</p>
+      </Section>
       <MeasuredEstimate appointment={appointment} CutPlan={CutPlan} />
       <AppointmentPhotos appointment={appointment} />
       <Section title="Quote and notes">

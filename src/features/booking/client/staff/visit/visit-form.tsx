@@ -5,6 +5,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
+import { NoteToCustomer } from '../note-to-customer.tsx';
 import { useStatusChange } from '../use-status-change.ts';
 import { useVisitChoice, type VisitDraft, VisitFields } from './visit-fields.tsx';
 
@@ -25,12 +26,18 @@ export function VisitForm({
     slot: visit?.slot ?? '',
     fitterId: fitter?.id ?? '',
   });
+  const [note, setNote] = useState('');
   const choice = useVisitChoice(draft, own);
+  // Who comes is not told to the customer.
+  const isEmailed =
+    appointment.email !== '' && choice.chosen !== undefined && !choice.isOwn(choice.chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { date, slot, fitterId } = draft;
     if (slot === '') return;
-    fixVisit({ visit: { date, slot }, ...(fitterId && { fitterId }) }, () => flushSync(onClose));
+    fixVisit({ visit: { date, slot }, ...(fitterId && { fitterId }), note }, () =>
+      flushSync(onClose),
+    );
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -41,6 +48,7 @@ export function VisitForm({
         </p>
       )}
       <VisitFields draft={draft} own={own} choice={choice} onChange={setDraft} />
+      {isEmailed && <NoteToCustomer value={note} onChange={setNote} />}
       <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>
         <Button type="submit" look="brand" disabled={!choice.canSend || isChanging}>
           {visit ? 'Save visit' : 'Confirm'}

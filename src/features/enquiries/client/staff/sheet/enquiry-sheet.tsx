@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { ContactFacts } from '#platform/client/staff/contact-facts.tsx';
+import { CorrectAction } from '#platform/client/staff/correct-action.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Fact, Facts, Section } from '#platform/client/staff/sheet-section.tsx';
 import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
@@ -11,6 +13,11 @@ import { enquiryQuery } from '../api.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { describeSource, LeadStatus } from '../lead-status.tsx';
 import { LeadNotesForm } from './lead-notes-form.tsx';
+
+const LeadDetailsForm = clientOnly(
+  () => import('./lead-details-form.tsx'),
+  <div className="skeleton h-40" aria-hidden="true" />,
+);
 
 type EnquirySheetProps = {
   id: string;
@@ -58,6 +65,11 @@ function Details({
           <ContactFacts phone={phone} email={email} />
         </Facts>
         {renderCustomer(lead)}
+        <p className="mt-3">
+          <CorrectAction name={`${lead.firstName} ${lead.lastName}`.trim()}>
+            {(form) => <LeadDetailsForm lead={lead} {...form} />}
+          </CorrectAction>
+        </p>
       </Section>
       <Section title="Enquiry">
         <Facts>

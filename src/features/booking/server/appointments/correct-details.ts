@@ -1,0 +1,99 @@
+import type { Tx } from '#platform/server/database/database.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import { redirectMails } from '#platform/server/mail/queries.ts';
+import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import type { AppointmentDetails } from '../../details-contract.ts';
+import { type BookingDeps, customer } from '../booking-deps.ts';
+import { composeLink } from '../mails/resend-links.ts';
+import {
+  type AppointmentRow,
+  deleteVisitLinks,
+  findVisits,
+  insertVisitLink,
+  recordEvent,
+  updateContact,
+} from '../queries.ts';
+import { recordAppointmentChange } from '../record-appointment-change.ts';
+import { hasLinkEnded, makeVisitLink } from '../visit-link.ts';
+
+const words: Record<keyof AppointmentDetails, string> = {
+  purpose: 'reason for the visit',
+  flooringTypes: 'flooring',
+  projectSize: 'size',
+  urgency: 'urgency',
+  budget: 'budget',
+  requirements: 'requirements',
+  customerName: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  postcode: 'postcode',
+};
+
+type Deps = Pick<BookingDeps, 'measurePostcode' | 'publicUrl'>;
+
+/**
+ * Corrects the contact details and the project of a locked appointment, with its event and audit log entry. Values that
+ * are the same change nothing.
+ * @param how.staff who corrects them; default: the customer
+ * @returns the row as it is now
+ */
+export async function correctDetails(
+  tx: Tx,
+  deps: Deps,
+  before: AppointmentRow,
+  details: Partial<AppointmentDetails>,
+  { at, staff }: { at: Date; staff?: Staff },
+): Promise<AppointmentRow> {
+  const fields = (Object.keys(words) as (keyof AppointmentDetails)[]).filter(
+    (field) =>
+      details[field] !== undefined &&
+      JSON.stringify(details[field]) !== JSON.stringify(before[field]),
+  );
+  if (fields.length === 0) return before;
+  const set = Object.fromEntries(fields.map((field) => [field, details[field]]));
+  const distance = details.postcode === undefined ? undefined : measure(deps, details.postcode);
+  const after = (await updateContact(tx, before.id, { ...set, ...distance })) ?? before;
+  const note = fields.map((field) => words[field]).join(', ');
+  const by = staff?.name ?? customer;
+  await recordEvent(tx, { appointmentId: before.id, at, by, what: 'corrected', note });
+  const only = (row: AppointmentRow) =>
+    Object.fromEntries(fields.map((field) => [field, flat(row[field])]));
+  await recordAppointmentChange(tx, before, {
+    at,
+    staff,
+    what: 'edited',
+    before: only(before),
+    after: only(after),
+  });
+  // A stranger in the chat must not have emails sent to anybody.
+  if (staff && before.email !== after.email) await redirect(tx, deps, { before, after, at });
+  return after;
+}
+
+const flat = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
+
+function measure({ measurePostcode }: Deps, postcode: string) {
+  const distance = measurePostcode(postcode);
+  return {
+    distanceMiles: distance?.miles ?? null,
+    outsideArea: distance !== undefined && !distance.covered,
+  };
+}
+
+/** Lets a corrected address have the emails that wait, or the link to the visit, which the old one can open no more. */
+async function redirect(
+  tx: Tx,
+  { publicUrl }: Deps,
+  { before, after, at }: Record<'before' | 'after', AppointmentRow> & { at: Date },
+) {
+  const { id, email, status, preferredDates } = after;
+  if (email && (await redirectMails(tx, { about: id, from: before.email, to: email })) > 0) return;
+  await deleteVisitLinks(tx, id);
+  const [visit] = await findVisits(tx, [id]);
+  const isOpen = status === 'pending' || status === 'confirmed';
+  if (!email || !isOpen || hasLinkEnded(preferredDates, visit, at)) return;
+  const { link, linkHash } = makeVisitLink(publicUrl);
+  await insertVisitLink(tx, { tokenHash: linkHash, appointmentId: id, createdAt: at });
+  await queueMails(tx, [composeLink(after, visit, link, at)], at);
+}
