@@ -22,6 +22,7 @@ const notes = z
 /** What the server takes. The amount in pounds; null deletes. */
 export const appointmentEdit = z.object({
   quotedAmount: z.optional(quotedAmount),
+  quoteSent: z.optional(z.boolean('must be true or false.')),
   notes: z.optional(z.nullable(notes)),
 });
 export type AppointmentEdit = z.output<typeof appointmentEdit>;
@@ -29,13 +30,21 @@ export type AppointmentEdit = z.output<typeof appointmentEdit>;
 const isAmount = (text: string) => !Number.isNaN(parsePounds(text));
 
 /** The form, with the amount as typed. */
-export const quoteForm = z.object({
-  quotedAmount: z.pipe(
-    z.pipe(z.string().check(z.refine(isAmount, typedAmountMessage)), z.transform(parsePounds)),
-    quotedAmount,
-  ),
-  notes,
-});
+export const quoteForm = z
+  .object({
+    quotedAmount: z.pipe(
+      z.pipe(z.string().check(z.refine(isAmount, typedAmountMessage)), z.transform(parsePounds)),
+      quotedAmount,
+    ),
+    quoteSent: z.boolean(),
+    notes,
+  })
+  .check(
+    z.refine(({ quotedAmount, quoteSent }) => !quoteSent || quotedAmount !== null, {
+      path: ['quotedAmount'],
+      error: 'Please enter the amount that you sent',
+    }),
+  );
 
 /**
  * Parses pounds as a person types them ('£1,250.00'): null for empty text, NaN for invalid text, which a decimal comma

@@ -209,6 +209,7 @@ function describeValues({ before, after }: AuditLogEntry): string {
 
 const names: Record<string, string> = {
   quotedPence: 'the quote',
+  quoteSent: '“quote sent”',
   salePence: 'the sale price',
   notes: 'the notes',
   colorOptions: 'the colours',

@@ -116,7 +116,7 @@ export async function countVisitsNotMade(db: Db, now: Date): Promise<number> {
 }
 
 /**
- * The bookings made in each week, without cancelled ones, and the sums quoted on them.
+ * The bookings made in each week, without cancelled ones, and the sums of the quotes sent for them.
  * @param starts the beginnings of the weeks in order; the last has no end
  * @returns the weeks that have bookings, by their index in `starts`
  */
@@ -124,14 +124,16 @@ export async function sumWeeks(
   db: Db,
   starts: readonly Date[],
 ): Promise<Map<number, { bookings: number; quotedPence: number }>> {
-  const { createdAt, status, quotedPence } = appointments;
+  const { createdAt, status, quotedPence, quoteSent } = appointments;
   const bounds = `{${starts.map((start) => start.toISOString()).join(',')}}`;
   const week = sql`width_bucket(${createdAt}, ${bounds}::timestamptz[]) - 1`.mapWith(Number);
   const rows = await db
     .select({
       week,
       bookings: sql`count(*)`.mapWith(Number),
-      quotedPence: sql`coalesce(sum(${quotedPence}), 0)`.mapWith(Number),
+      quotedPence: sql`coalesce(sum(${quotedPence}) filter (where ${quoteSent}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(appointments)
     .where(and(gte(createdAt, starts[0] ?? new Date()), ne(status, 'cancelled')))

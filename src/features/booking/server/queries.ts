@@ -110,19 +110,16 @@ export async function takeBackRevision(tx: Tx, id: string, status: Status) {
     .where(eq(appointments.id, id));
 }
 
-/** Changes the fields that only staff see. @returns undefined for an unknown id */
-export async function updateStaffFields(
+/** Changes the fields that only staff see. */
+export function updateStaffFields(
   tx: Tx,
   id: string,
-  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes'>>,
-): Promise<AppointmentRow | undefined> {
-  const [row] = await tx
+  { quotedPence, quoteSent, notes }: Pick<AppointmentRow, 'quotedPence' | 'quoteSent' | 'notes'>,
+) {
+  return tx
     .update(appointments)
-    // An edit may be empty, and an UPDATE needs at least one column.
-    .set({ notes: sql`${appointments.notes}`, ...set })
-    .where(eq(appointments.id, id))
-    .returning();
-  return row;
+    .set({ quotedPence, quoteSent, notes })
+    .where(eq(appointments.id, id));
 }
 
 /** Replaces the preferred dates and times if the status matches, else returns undefined. */

@@ -16,7 +16,7 @@ import type {
   undoChange,
 } from '../../contract.ts';
 import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
-import type { Status } from '../../transitions.ts';
+import type { Figure, Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 
 /** Rows shown at first, and added by each `Load more`. */
@@ -25,6 +25,7 @@ const pageSize = 50;
 export type AppointmentFilters = {
   search?: string | undefined;
   status?: Status | undefined;
+  figure?: Figure | undefined;
   sort?: 'newest' | 'oldest' | 'customer' | 'visit' | undefined;
 };
 
@@ -99,7 +100,7 @@ export const requestUndo = (id: string) =>
 
 export const requestEdit = (
   id: string,
-  body: { quotedAmount?: number | null; notes?: string | null },
+  body: { quotedAmount?: number | null; quoteSent?: boolean; notes?: string | null },
 ) =>
   callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
 

@@ -54,6 +54,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   restored: 'Restored',
   reopened: 'Reopened',
   edited: 'Quote or notes changed',
+  'quote-sent': 'Quote sent:',
   'on-the-way': 'Customer told that we’re on the way',
   arrived: 'Fitter arrived',
   'could-not': 'Visit could not be made',

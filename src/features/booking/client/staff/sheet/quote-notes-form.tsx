@@ -18,6 +18,7 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
     resolver: zodResolver(quoteForm),
     defaultValues: {
       quotedAmount: appointment.quotedAmount?.toFixed(2) ?? '',
+      quoteSent: appointment.quoteSent,
       notes: appointment.notes ?? '',
     },
   });
@@ -48,8 +49,19 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
         inputMode="decimal"
         className="max-w-48 tabular-nums"
         error={errors.quotedAmount?.message}
-        {...form.register('quotedAmount')}
+        {...form.register('quotedAmount', {
+          // Another amount has not been sent.
+          onChange: () => form.setValue('quoteSent', false),
+        })}
       />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-brand"
+          {...form.register('quoteSent')}
+        />
+        I’ve sent the customer this quote
+      </label>
     </NotesForm>
   );
 }
