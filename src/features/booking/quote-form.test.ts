@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { quoteForm } from './quote-form.ts';
+import { quoteForm, quoteFormValues } from './quote-form.ts';
 
 const parse = (quotedAmount: string, quoteSent = false) =>
   quoteForm.safeParse({ quotedAmount, quoteSent, notes: ' Two cats ' });
@@ -32,4 +32,18 @@ it.each([
 ])('the amount %j has an error message', (text, message) => {
   expect(parse(text).error?.issues).toMatchObject([{ path: ['quotedAmount'] }]);
   expect(parse(text).error?.issues[0]?.message).toMatch(message);
+});
+
+it.each([
+  [null, null, ''],
+  [null, 1250.5, '1250.50'],
+  [0, 1250.5, '0.00'],
+  [300, 1250.5, '300.00'],
+])('begins with the amount %s, or the measured %s, as "%s"', (quotedAmount, totalCost, typed) => {
+  const measured = totalCost === null ? null : { totalCost };
+  expect(quoteFormValues({ quotedAmount, quoteSent: false, measured, notes: null })).toEqual({
+    quotedAmount: typed,
+    quoteSent: false,
+    notes: '',
+  });
 });

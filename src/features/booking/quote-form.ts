@@ -46,6 +46,23 @@ export const quoteForm = z
     }),
   );
 
+/** The form's values to begin with: an amount that nobody typed is that of the measured rooms. */
+export const quoteFormValues = ({
+  quotedAmount,
+  quoteSent,
+  measured,
+  notes,
+}: {
+  quotedAmount: number | null;
+  quoteSent: boolean;
+  measured: { totalCost: number } | null;
+  notes: string | null;
+}) => ({
+  quotedAmount: (quotedAmount ?? measured?.totalCost)?.toFixed(2) ?? '',
+  quoteSent,
+  notes: notes ?? '',
+});
+
 /**
  * Parses pounds as a person types them ('£1,250.00'): null for empty text, NaN for invalid text, which a decimal comma
  * is too: 12,50 is not £1,250.

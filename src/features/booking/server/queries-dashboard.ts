@@ -115,6 +115,41 @@ export async function countVisitsNotMade(db: Db, now: Date): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** For how long a quote is asked for after its visit. */
+const quoteDays = 30;
+
+const completedAt = sql`max(${appointmentEvents.at})`.mapWith(appointmentEvents.at);
+
+/** The measures done in the last 30 days whose quotes were not sent, those first that were done first. */
+function quotesToSend(db: Db, now: Date) {
+  const { id, customerName, status, purpose, quoteSent } = appointments;
+  return db
+    .select({ id, customerName, since: completedAt.as('since') })
+    .from(appointmentEvents)
+    .innerJoin(appointments, eq(id, appointmentEvents.appointmentId))
+    .where(
+      and(
+        // In the words of the index `appointment_events_sold`.
+        sql`${appointmentEvents.what} in ('confirmed', 'completed')`,
+        eq(appointmentEvents.what, 'completed'),
+        gte(appointmentEvents.at, new Date(now.getTime() - quoteDays * 86_400_000)),
+        eq(status, 'completed'),
+        eq(purpose, 'measure'),
+        eq(quoteSent, false),
+      ),
+    )
+    .groupBy(id, customerName)
+    .orderBy(asc(completedAt), asc(id));
+}
+
+/** The first of the quotes to send. */
+export const findQuotesToSend = (db: Db, now: Date, limit: number) =>
+  quotesToSend(db, now).limit(limit);
+
+/** The number of quotes to send. */
+export const countQuotesToSend = (db: Db, now: Date): Promise<number> =>
+  db.$count(quotesToSend(db, now).as('to_send'));
+
 /**
  * The bookings made in each week, without cancelled ones, and the sums of the quotes sent for them.
  * @param starts the beginnings of the weeks in order; the last has no end

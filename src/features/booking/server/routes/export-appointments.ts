@@ -67,7 +67,7 @@ function rowOf(appointment: Appointment) {
     appointment.preferredTimes.join('; '),
     appointment.visit?.date ?? null,
     appointment.visit?.slot ?? null,
-    appointment.calculatorData?.totalCost?.toFixed(2) ?? null,
+    (appointment.measured ?? appointment.calculatorData)?.totalCost?.toFixed(2) ?? null,
     appointment.quotedAmount?.toFixed(2) ?? null,
     appointment.quoteSent,
     appointment.distanceMiles,
