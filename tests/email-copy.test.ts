@@ -56,6 +56,7 @@ const appointment: AppointmentRow = {
   distanceMiles: 31.4,
   outsideArea: true,
   quotedPence: null,
+  quoteSent: false,
   notes: null,
   enquiryId: null,
   conversationId: null,

@@ -11,9 +11,9 @@ export const readStats = defineEndpoint({
   answer: z.object({
     newLeads: z.int(),
     pendingAppointments: z.int(),
-    /** Open appointments that carry an amount. */
+    /** Appointments with an amount, typed or measured, that are open or whose amount was not sent. */
     activeQuotes: z.int(),
-    /** Pounds quoted for visits that were confirmed or completed in the current month, London time. */
+    /** Pounds of the quotes that customers were sent, for visits that were confirmed or completed in the current month, London time. */
     monthlyRevenue: z.number(),
   }),
 });

@@ -27,8 +27,8 @@ export const readDashboard = defineEndpoint({
     /** What waits for an answer, the longest first, and so that with the least time left. */
     waiting: z.array(
       z.object({
-        kind: z.enum(['lead', 'appointment', 'visit', 'chat', 'step']),
-        /** Of a next step, the id of its customer. */
+        kind: z.enum(['lead', 'appointment', 'visit', 'quote', 'chat', 'step']),
+        /** Of a quote to send, the id of its appointment; of a next step, the id of its customer. */
         id: z.string(),
         name: z.string(),
         /** The message or subject, cut; null where there is none. */

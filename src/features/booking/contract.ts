@@ -18,7 +18,7 @@ import { ownOffer, visitOffer } from './offers/offer-form.ts';
 import { visitPhoto } from './photos/contract.ts';
 import { appointmentEdit } from './quote-form.ts';
 import { storedSlot } from './stored-slot.ts';
-import { eventKinds, statuses } from './transitions.ts';
+import { eventKinds, figures, statuses } from './transitions.ts';
 
 const visit = z.object({ date: z.string(), slot: storedSlot });
 const instant = z.string();
@@ -73,6 +73,8 @@ export const appointment = z.object({
   distanceMiles: z.nullable(z.number()),
   outsideArea: z.boolean(),
   quotedAmount: z.nullable(pounds),
+  /** Whether the customer was sent this amount. */
+  quoteSent: z.boolean(),
   notes: z.nullable(z.string()),
   /** The enquiry that staff made it of. */
   enquiryId: z.nullable(z.string()),
@@ -84,7 +86,6 @@ export const appointment = z.object({
   /** Whether the fitter is busy then by their own calendar; the visit was fixed before. */
   isFitterBusy: z.boolean(),
   offer: z.nullable(visitOffer),
-  /** In order. */
   photos: z.array(visitPhoto),
   /** Until when its confirmation or its last move can be undone; null or past when it cannot. */
   undoUntil: z.nullable(instant),
@@ -137,6 +138,8 @@ export const appointmentSorts = ['newest', 'oldest', 'customer', 'visit'] as con
 const listFilters = {
   search: listQuery.search,
   status: z.optional(z.enum(statuses, `must be one of ${statuses.join(', ')}.`)),
+  /** What a figure of the dashboard counts now. */
+  figure: z.optional(z.enum(figures, `must be one of ${figures.join(', ')}.`)),
   sort: z._default(
     z.enum(appointmentSorts, `must be one of ${appointmentSorts.join(', ')}.`),
     'newest',
@@ -234,7 +237,10 @@ export const undoChange = defineEndpoint({
   answer: appointment,
 });
 
-/** Changes the quoted amount, the staff notes and the estimate. */
+/**
+ * Changes the quoted amount, whether it was sent, the staff notes and the estimate. An amount that changes is to be
+ * sent again.
+ */
 export const editAppointment = defineEndpoint({
   method: 'PATCH',
   path: '/api/appointments/:id',

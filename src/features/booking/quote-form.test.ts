@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { limits } from './limits.ts';
-import { quoteForm } from './quote-form.ts';
+import { quoteForm, quoteFormValues } from './quote-form.ts';
 
-const parse = (quotedAmount: string) => quoteForm.safeParse({ quotedAmount, notes: ' Two cats ' });
+const parse = (quotedAmount: string, quoteSent = false) =>
+  quoteForm.safeParse({ quotedAmount, quoteSent, notes: ' Two cats ' });
 
 it.each([
   ['£1,250.00', 1250],
@@ -10,7 +11,14 @@ it.each([
   ['1,000,000', 1_000_000],
   ['', null],
 ])('an amount typed as %j is %s pounds', (text, pounds) => {
-  expect(parse(text).data).toEqual({ quotedAmount: pounds, notes: 'Two cats' });
+  expect(parse(text).data).toEqual({ quotedAmount: pounds, quoteSent: false, notes: 'Two cats' });
+});
+
+it('asks for the amount of a quote that was sent', () => {
+  expect(parse('300', true).success).toBe(true);
+  expect(parse('', true).error?.issues).toMatchObject([
+    { path: ['quotedAmount'], message: 'Please enter the amount that you sent' },
+  ]);
 });
 
 it.each([
@@ -24,4 +32,18 @@ it.each([
 ])('the amount %j has an error message', (text, message) => {
   expect(parse(text).error?.issues).toMatchObject([{ path: ['quotedAmount'] }]);
   expect(parse(text).error?.issues[0]?.message).toMatch(message);
+});
+
+it.each([
+  [null, null, ''],
+  [null, 1250.5, '1250.50'],
+  [0, 1250.5, '0.00'],
+  [300, 1250.5, '300.00'],
+])('begins with the amount %s, or the measured %s, as "%s"', (quotedAmount, totalCost, typed) => {
+  const measured = totalCost === null ? null : { totalCost };
+  expect(quoteFormValues({ quotedAmount, quoteSent: false, measured, notes: null })).toEqual({
+    quotedAmount: typed,
+    quoteSent: false,
+    notes: '',
+  });
 });

@@ -27,6 +27,7 @@ export const estimateId = z
 /** What the server takes. The amount in pounds; null deletes. */
 export const appointmentEdit = z.object({
   quotedAmount: z.optional(quotedAmount),
+  quoteSent: z.optional(z.boolean('must be true or false.')),
   notes: z.optional(z.nullable(notes)),
   /** A stored estimate, which becomes the appointment's. */
   estimateId: z.optional(estimateId),
@@ -36,12 +37,37 @@ export type AppointmentEdit = z.output<typeof appointmentEdit>;
 const isAmount = (text: string) => !Number.isNaN(parsePounds(text));
 
 /** The form, with the amount as typed. */
-export const quoteForm = z.object({
-  quotedAmount: z.pipe(
-    z.pipe(z.string().check(z.refine(isAmount, typedAmountMessage)), z.transform(parsePounds)),
-    quotedAmount,
-  ),
+export const quoteForm = z
+  .object({
+    quotedAmount: z.pipe(
+      z.pipe(z.string().check(z.refine(isAmount, typedAmountMessage)), z.transform(parsePounds)),
+      quotedAmount,
+    ),
+    quoteSent: z.boolean(),
+    notes,
+  })
+  .check(
+    z.refine(({ quotedAmount, quoteSent }) => !quoteSent || quotedAmount !== null, {
+      path: ['quotedAmount'],
+      error: 'Please enter the amount that you sent',
+    }),
+  );
+
+/** The form's values to begin with: an amount that nobody typed is that of the measured rooms. */
+export const quoteFormValues = ({
+  quotedAmount,
+  quoteSent,
+  measured,
   notes,
+}: {
+  quotedAmount: number | null;
+  quoteSent: boolean;
+  measured: { totalCost: number } | null;
+  notes: string | null;
+}) => ({
+  quotedAmount: (quotedAmount ?? measured?.totalCost)?.toFixed(2) ?? '',
+  quoteSent,
+  notes: notes ?? '',
 });
 
 /**

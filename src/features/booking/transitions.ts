@@ -2,6 +2,10 @@
 export const statuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type Status = (typeof statuses)[number];
 
+/** The figures of the dashboard whose appointments can be listed. */
+export const figures = ['active-quotes', 'monthly-revenue'] as const;
+export type Figure = (typeof figures)[number];
+
 /** The kinds of events in an appointment's log. */
 export const eventKinds = [
   'booked',
@@ -22,6 +26,7 @@ export const eventKinds = [
   'edited',
   'corrected',
   'priced',
+  'quote-sent',
   // Reported from the visit.
   'on-the-way',
   'arrived',

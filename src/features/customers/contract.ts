@@ -236,6 +236,7 @@ export const entryKinds = [
   'conversation',
   'estimate',
   'visit',
+  'event',
   'photos',
   'mail',
   'text',
@@ -253,20 +254,20 @@ export const readTimeline = defineEndpoint({
   answer: z.array(
     z.object({
       kind: z.enum(entryKinds),
-      /** Of the record; of the appointment for a visit and for photos. */
+      /** Of the record; of the appointment for a visit, an event of it and photos. */
       id: z.string(),
       at: z.string(),
       /** The first words; null where it has none. */
       text: z.nullable(z.string()),
-      /** The status of an appointment, enquiry, chat or email; the slot of a visit; the day of photos. */
+      /** The status of an appointment, enquiry, chat or email; the slot of a visit; what an event is; the day of photos. */
       state: z.nullable(z.string()),
-      /** The author of a note, the fitter of a visit, who took photos, who did a step, the recipient of an email. */
+      /** The author of a note or an event, the fitter of a visit, who took photos, who did a step, the recipient of an email. */
       by: z.nullable(z.string()),
       /** The staff account that wrote a note. */
       authorId: z.nullable(z.string()),
-      /** Of an estimate, in pounds. */
+      /** Of an estimate, of measured rooms, or of the quote that was sent, in pounds. */
       total: z.nullable(z.number()),
-      /** Which of the customer's estimates it is, the oldest being 1. */
+      /** Which of the customer's estimates, or of an appointment's events, it is, the oldest being 1. */
       version: z.nullable(z.int()),
       /** Those that one person took on one day for one appointment, in order; empty for other entries. */
       photos: z.array(visitPhoto),

@@ -188,11 +188,13 @@ longIt('a quoted amount is saved when somebody says so, and counts on the dashbo
   await button(page, 'Save quote and notes').click();
   await page.getByText('Please enter an amount in pounds, such as 1250.00').waitFor();
   await amount.fill('£1,250.50');
+  await page.getByLabel('I’ve sent the customer this quote').check();
   await page.getByLabel('Notes').fill('Ring the bell twice');
   await button(page, 'Save quote and notes').click();
   await page.getByText('Appointment saved').first().waitFor();
   expect(await readAppointment(shared.site, id)).toMatchObject({
     quotedAmount: 1250.5,
+    quoteSent: true,
     notes: 'Ring the bell twice',
   });
   await button(page, 'Close').click();

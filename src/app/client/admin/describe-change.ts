@@ -210,6 +210,7 @@ function describeValues({ before, after }: AuditLogEntry): string {
 const names: Record<string, string> = {
   quotedPence: 'the quote',
   estimatePence: 'the estimate',
+  quoteSent: '“quote sent”',
   salePence: 'the sale price',
   notes: 'the notes',
   colorOptions: 'the colours',

@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { appointments } from '#features/booking/server/schema.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { backdateVisit, book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
@@ -20,7 +22,11 @@ async function readStats() {
 }
 
 /** Books, quotes and moves an appointment through statuses, each at the given instant. */
-async function bookAndQuote(quotedAmount: number | null, steps: [status: string, at: string][]) {
+async function bookAndQuote(
+  quotedAmount: number | null,
+  steps: [status: string, at: string][],
+  quoteSent = quotedAmount !== null,
+) {
   const first = steps[0]?.[1] ?? '2027-03-20T10:00:00Z';
   now = new Date(new Date(first).getTime() - 86_400_000);
   const date = weekdayFrom(40, dayInLondon(now));
@@ -28,7 +34,7 @@ async function bookAndQuote(quotedAmount: number | null, steps: [status: string,
   const answer = await fetch(`${site.origin}/api/appointments/${id}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', ...(await staffHeaders(site, 'support')) },
-    body: JSON.stringify({ quotedAmount }),
+    body: JSON.stringify({ quotedAmount, quoteSent }),
   });
   expect(answer.status).toBe(200);
   for (const [status, at] of steps) {
@@ -37,6 +43,15 @@ async function bookAndQuote(quotedAmount: number | null, steps: [status: string,
     const answer = await setStatus(site, id, { status });
     expect(answer.status, await answer.text()).toBe(200);
   }
+  return id;
+}
+
+/** The ids that a tile opens. */
+async function listFigure(figure: string): Promise<string[]> {
+  const headers = await staffHeaders(site, 'support');
+  const answer = await fetch(`${site.origin}/api/appointments?figure=${figure}`, { headers });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).map(({ id }: { id: string }) => id).sort();
 }
 
 it('everything is 0 before anything happened', async () => {
@@ -48,7 +63,7 @@ it('everything is 0 before anything happened', async () => {
   });
 });
 
-it('open appointments with an amount are quotes; those confirmed or completed this month are its revenue', async () => {
+it('open appointments with an amount are quotes; those sent and confirmed or completed this month are its revenue', async () => {
   await bookAndQuote(1000.5, []);
   await bookAndQuote(null, []);
   await bookAndQuote(200.25, [['confirmed', '2027-04-02T09:00:00Z']]);
@@ -67,6 +82,57 @@ it('open appointments with an amount are quotes; those confirmed or completed th
     pendingAppointments: 2,
     activeQuotes: 2,
     monthlyRevenue: 240.25,
+  });
+});
+
+it('counts only amounts sent to the customer as revenue, and lists what each figure counts', async () => {
+  const confirmed: [string, string][] = [['confirmed', '2027-04-02T09:00:00Z']];
+  // Visits of different days: one is not put back into the place of another.
+  const done = (day: number): [string, string][] => [
+    ['confirmed', `2027-04-0${day}T09:00:00Z`],
+    ['completed', `2027-04-0${day}T10:00:00Z`],
+  ];
+  const sold = await bookAndQuote(300, confirmed);
+  const typed = await bookAndQuote(70, confirmed, false);
+  const soldAndDone = await bookAndQuote(20, done(5));
+  const measured = await bookAndQuote(null, confirmed);
+  const measuredAndDone = await bookAndQuote(null, done(6));
+  const typedAndDone = await bookAndQuote(5, done(7), false);
+  await bookAndQuote(null, done(8));
+  const estimate = { id: 'e', flooringType: 'carpet', totalPence: 100, totalArea: 1, rooms: [] };
+  await site.database.db
+    .update(appointments)
+    .set({ measuredEstimate: estimate })
+    .where(inArray(appointments.id, [measured, measuredAndDone]));
+  now = new Date('2027-04-10T09:00:00Z');
+  expect(await readStats()).toMatchObject({ activeQuotes: 5, monthlyRevenue: 320 });
+  expect(await listFigure('active-quotes')).toEqual(
+    [sold, typed, measured, measuredAndDone, typedAndDone].sort(),
+  );
+  expect(await listFigure('monthly-revenue')).toEqual([sold, soldAndDone].sort());
+});
+
+it('an amount that is changed has to be sent again, and only an amount can be sent', async () => {
+  const id = await bookAndQuote(300, [['confirmed', '2027-04-02T09:00:00Z']]);
+  const headers = { 'content-type': 'application/json', ...(await staffHeaders(site, 'support')) };
+  const edit = async (body: object) => {
+    const answer = await fetch(`${site.origin}/api/appointments/${id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  };
+  expect(await edit({ notes: 'Two cats' })).toMatchObject({ quoteSent: true });
+  expect(await edit({ quotedAmount: 310 })).toMatchObject({ quoteSent: false });
+  expect((await readStats()).monthlyRevenue).toBe(0);
+  const sent = await edit({ quoteSent: true });
+  expect(sent.history.at(-1)).toMatchObject({ what: 'quote-sent', note: '£310.00' });
+  expect((await readStats()).monthlyRevenue).toBe(310);
+  expect(await edit({ quotedAmount: null })).toMatchObject({ quoteSent: false });
+  expect(await edit({ quoteSent: true })).toMatchObject({
+    status: 400,
+    detail: 'quoteSent: needs a quoted amount.',
   });
 });
 

@@ -6,7 +6,6 @@ import { countMessages, findTalks } from '#features/assistant/server/outcomes/qu
 import { countAppointments } from '#features/booking/server/queries-staff.ts';
 import { findFirstStaffReplies } from '#features/chat/server/conversations/queries-messages.ts';
 import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
-import { dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { toPounds } from '#platform/units/pounds.ts';
@@ -14,10 +13,7 @@ import { toPounds } from '#platform/units/pounds.ts';
 /** Serves the dashboard's figures, combined from features that do not know each other. */
 export function addAdminStats(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, readStats, async () => {
-    const { pending, activeQuotes, earnedPence } = await countAppointments(
-      db,
-      monthInLondon(clock()),
-    );
+    const { pending, activeQuotes, earnedPence } = await countAppointments(db, clock());
     return {
       newLeads: await countNewEnquiries(db),
       pendingAppointments: pending,
@@ -46,15 +42,4 @@ function addAssistantStats(app: FastifyInstance, { db, clock }: { db: Db; clock:
       outcomes[outcomeOf({ ...talk, staffRepliedAt: replies.get(id) }, clock())] += 1;
     return { messages, wrongAnswers: wrong, conversations: talks.length, outcomes };
   });
-}
-
-/** The London calendar month of an instant. */
-function monthInLondon(now: Date): { from: Date; until: Date } {
-  const [year = 0, month = 0] = dayInLondon(now).split('-').map(Number);
-  const first = (ofYear: number, ofMonth: number) =>
-    instantInLondon(`${ofYear}-${String(ofMonth).padStart(2, '0')}-01`, '00:00');
-  return {
-    from: first(year, month),
-    until: month === 12 ? first(year + 1, 1) : first(year, month + 1),
-  };
 }

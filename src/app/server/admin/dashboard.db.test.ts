@@ -143,12 +143,12 @@ it('lists ten of what waits, whatever their kinds, and counts all', async () => 
   expect(waitingCount).toBe(11);
 });
 
-it('sums bookings and quotes by weeks in London; what was cancelled is left out', async () => {
+it('sums bookings and sent quotes by weeks in London; what was cancelled is left out', async () => {
   const bookIn = async (time: string, quotedAmount: number | null) => {
     const id = await at(new Date(time), () =>
       book(site, { preferredDates: [addDays(time.slice(0, 10), 9)] }),
     );
-    await patch(`appointments/${id}`, { quotedAmount });
+    await patch(`appointments/${id}`, { quotedAmount, quoteSent: quotedAmount !== null });
     return id;
   };
   // A Sunday in UTC that is a Monday in London, and the last moment of the week before.
@@ -159,10 +159,12 @@ it('sums bookings and quotes by weeks in London; what was cancelled is left out'
   await bookIn('2027-03-28T22:59:59Z', 9_000);
   const id = await bookIn('2027-06-15T08:00:00Z', 5_000);
   await setStatus(site, id, { status: 'cancelled' });
+  const typed = await bookIn('2027-06-07T08:00:00Z', 300);
+  await patch(`appointments/${typed}`, { quoteSent: false });
   const { weeks } = await read();
   expect(weeks.filter(({ bookings }) => bookings > 0)).toEqual([
     { from: '2027-03-29', bookings: 1, quoted: 7 },
-    { from: '2027-06-07', bookings: 1, quoted: 40 },
+    { from: '2027-06-07', bookings: 2, quoted: 40 },
     { from: '2027-06-14', bookings: 2, quoted: 100.5 },
   ]);
 });

@@ -211,6 +211,7 @@ function readRow(cells: CsvRow['cells'], { now, measurePostcode }: Deps): ReadRo
       distanceMiles: distance?.miles ?? null,
       outsideArea: distance !== undefined && !distance.covered,
       quotedPence: quoted === null ? null : toPence(quoted),
+      quoteSent: quoted !== null && cells['quote sent'] !== 'false',
       notes: notes || null,
       enquiryId: null,
       conversationId: null,

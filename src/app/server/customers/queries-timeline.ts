@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { visitPhotos } from '#features/booking/server/photos/schema.ts';
-import { appointments, fitters, visits } from '#features/booking/server/schema.ts';
+import {
+  appointmentEvents,
+  appointments,
+  fitters,
+  visits,
+} from '#features/booking/server/schema.ts';
 import { email } from '#features/business/facts.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations } from '#features/chat/server/schema.ts';
@@ -47,7 +52,18 @@ export async function findTimeline(
       select a.* from own join ${appointments} a on a.id = own.record_id where own.kind = 'appointment'
     ), entries as (
       select 'appointment' as kind, id, created_at as at, requirements as text, status as state,
-        null as by, null as author_id, null::int as total_pence, null::int as version from booked
+        null as by, null as author_id, case when quote_sent then quoted_pence end as total_pence,
+        null::int as version from booked
+      union all
+      select 'event', booked.id, e.at, case e.what when 'measured' then (
+          select string_agg(room ->> 'name', ', ') from jsonb_array_elements(booked.measured_estimate -> 'rooms') room
+        ) else e.note end, e.what, e.by, null,
+        case e.what when 'measured' then (booked.measured_estimate ->> 'totalPence')::int end,
+        row_number() over (partition by booked.id order by e.id)::int
+        from booked join ${appointmentEvents} e on e.appointment_id = booked.id
+        -- What is measured again replaces what was measured before.
+        where e.what in ('note', 'could-not', 'quote-sent') or e.what = 'measured' and e.id = (
+          select max(id) from ${appointmentEvents} where appointment_id = booked.id and what = 'measured')
       union all
       select 'visit', booked.id, v.starts_at, booked.address || ', ' || booked.postcode, v.slot, f.name, null, null, null
         from booked join ${visits} v on v.appointment_id = booked.id join ${fitters} f on f.id = v.fitter_id
@@ -79,7 +95,7 @@ export async function findTimeline(
       select 'step', s.id, s.done_at, s.content, null, s.done_by, null, null, null
         from ${customerSteps} s where s.customer_id in ${members} and s.done_at is not null
     ), placed as (
-      select concat_ws(' ', kind, id, case when kind = 'photos' then state || author_id end) as place, kind, id, date_trunc('milliseconds', at) as at,
+      select concat_ws(' ', kind, id, case kind when 'photos' then state || author_id when 'event' then lpad(version::text, 6, '0') end) as place, kind, id, date_trunc('milliseconds', at) as at,
         case when kind = 'note' then text else left(text, ${textLength}::int) end as text,
         state, by, author_id, total_pence, version
       from entries

@@ -65,7 +65,12 @@ export async function seedJob(stage: Stage, job: SampleJob, person: SampleHome) 
   }
   const { quoted, notes, end, endedAt } = job;
   if (quoted !== undefined || notes)
-    await editAppointment(stage, id, { quotedAmount: quoted, notes }, staff);
+    await editAppointment(
+      stage,
+      id,
+      { quotedAmount: quoted, quoteSent: quoted !== undefined, notes },
+      staff,
+    );
   if (endedAt && (end === 'completed' || end === 'cancelled')) {
     setClock(endedAt);
     await setStatus(stage, id, { to: end, staff });

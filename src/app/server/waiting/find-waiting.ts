@@ -1,7 +1,9 @@
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import {
+  countQuotesToSend,
   countVisitsNotMade,
   countWaitingAppointments,
+  findQuotesToSend,
   findVisitsNotMade,
   findWaitingAppointments,
 } from '#features/booking/server/queries-dashboard.ts';
@@ -19,13 +21,22 @@ export type Waiting = Omit<Dashboard['waiting'][number], 'since'> & { since: Dat
 
 const aboutLength = 120;
 
-/** Somebody who was promised an answer within a day; nobody was promised a next step. */
-export type Promised = Waiting & { kind: Exclude<Waiting['kind'], 'step'> };
+/** Somebody who was promised an answer within a day; nobody was promised a next step or a quote. */
+export type Promised = Waiting & { kind: Exclude<Waiting['kind'], 'step' | 'quote'> };
 
-/** Those who wait for us and overdue next steps, the longest first, whatever their kinds. */
+/** Those who wait for us, quotes to send and overdue next steps, the longest first, whatever their kinds. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<Waiting[]> {
   const steps = await findOverdueSteps(db, dayInLondon(now), limit);
+  const quotes = await findQuotesToSend(db, now, limit);
   return sortByWait([
+    ...quotes.map(({ id, customerName, since }) => ({
+      kind: 'quote' as const,
+      id,
+      name: customerName,
+      about: null,
+      since,
+      owner: null,
+    })),
     ...steps.map(({ customerId, name, content, dueOn, ownerName }) => ({
       kind: 'step' as const,
       id: customerId,
@@ -90,7 +101,9 @@ export async function countWaiting(db: Db, now: Date): Promise<number> {
   const appointments = await countWaitingAppointments(db, now);
   const notMade = await countVisitsNotMade(db, now);
   const steps = await countOverdueSteps(db, dayInLondon(now));
-  return enquiries + appointments + notMade + steps + (await countWaitingConversations(db, now));
+  const quotes = await countQuotesToSend(db, now);
+  const conversations = await countWaitingConversations(db, now);
+  return enquiries + appointments + notMade + quotes + steps + conversations;
 }
 
 function cut(text: string | null): string | null {

@@ -115,8 +115,43 @@ export async function countVisitsNotMade(db: Db, now: Date): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** For how long a quote is asked for after its visit. */
+const quoteDays = 30;
+
+const completedAt = sql`max(${appointmentEvents.at})`.mapWith(appointmentEvents.at);
+
+/** The measures done in the last 30 days whose quotes were not sent, those first that were done first. */
+function quotesToSend(db: Db, now: Date) {
+  const { id, customerName, status, purpose, quoteSent } = appointments;
+  return db
+    .select({ id, customerName, since: completedAt.as('since') })
+    .from(appointmentEvents)
+    .innerJoin(appointments, eq(id, appointmentEvents.appointmentId))
+    .where(
+      and(
+        // In the words of the index `appointment_events_sold`.
+        sql`${appointmentEvents.what} in ('confirmed', 'completed')`,
+        eq(appointmentEvents.what, 'completed'),
+        gte(appointmentEvents.at, new Date(now.getTime() - quoteDays * 86_400_000)),
+        eq(status, 'completed'),
+        eq(purpose, 'measure'),
+        eq(quoteSent, false),
+      ),
+    )
+    .groupBy(id, customerName)
+    .orderBy(asc(completedAt), asc(id));
+}
+
+/** The first of the quotes to send. */
+export const findQuotesToSend = (db: Db, now: Date, limit: number) =>
+  quotesToSend(db, now).limit(limit);
+
+/** The number of quotes to send. */
+export const countQuotesToSend = (db: Db, now: Date): Promise<number> =>
+  db.$count(quotesToSend(db, now).as('to_send'));
+
 /**
- * The bookings made in each week, without cancelled ones, and the sums quoted on them.
+ * The bookings made in each week, without cancelled ones, and the sums of the quotes sent for them.
  * @param starts the beginnings of the weeks in order; the last has no end
  * @returns the weeks that have bookings, by their index in `starts`
  */
@@ -124,14 +159,16 @@ export async function sumWeeks(
   db: Db,
   starts: readonly Date[],
 ): Promise<Map<number, { bookings: number; quotedPence: number }>> {
-  const { createdAt, status, quotedPence } = appointments;
+  const { createdAt, status, quotedPence, quoteSent } = appointments;
   const bounds = `{${starts.map((start) => start.toISOString()).join(',')}}`;
   const week = sql`width_bucket(${createdAt}, ${bounds}::timestamptz[]) - 1`.mapWith(Number);
   const rows = await db
     .select({
       week,
       bookings: sql`count(*)`.mapWith(Number),
-      quotedPence: sql`coalesce(sum(${quotedPence}), 0)`.mapWith(Number),
+      quotedPence: sql`coalesce(sum(${quotedPence}) filter (where ${quoteSent}), 0)`.mapWith(
+        Number,
+      ),
     })
     .from(appointments)
     .where(and(gte(createdAt, starts[0] ?? new Date()), ne(status, 'cancelled')))

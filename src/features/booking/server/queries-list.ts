@@ -8,8 +8,9 @@ import {
   readTextCursor,
 } from '#platform/server/http/cursor.ts';
 import type { appointmentSorts } from '../contract.ts';
-import type { Status } from '../transitions.ts';
+import type { Figure, Status } from '../transitions.ts';
 import type { AppointmentRow } from './queries.ts';
+import { isInFigure } from './queries-staff.ts';
 import { appointments } from './schema.ts';
 
 type Sort = (typeof appointmentSorts)[number];
@@ -54,7 +55,15 @@ const orders: Record<Sort, Order> = {
  */
 export async function findAppointments(
   db: Db,
-  filters: { status?: Status; search?: string; sort: Sort; limit: number; cursor?: string },
+  filters: {
+    status?: Status;
+    figure?: Figure;
+    search?: string;
+    sort: Sort;
+    limit: number;
+    cursor?: string;
+  },
+  now: Date,
 ): Promise<{ rows: AppointmentRow[]; next: Cursor<string | InstantKey> | undefined }> {
   const { column, descending, keyOf, placeOf } = orders[filters.sort];
   const direction = descending ? desc : asc;
@@ -63,6 +72,7 @@ export async function findAppointments(
     .from(appointments)
     .where(
       and(
+        filters.figure && isInFigure(db, filters.figure, now),
         filters.status && eq(appointments.status, filters.status),
         filters.cursor === undefined
           ? undefined

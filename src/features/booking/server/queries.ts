@@ -110,19 +110,21 @@ export async function takeBackRevision(tx: Tx, id: string, status: Status) {
     .where(eq(appointments.id, id));
 }
 
-/** Changes the fields that only staff change. @returns undefined for an unknown id */
-export async function updateStaffFields(
+/** Changes the fields that only staff see, and the estimate. */
+export function updateStaffFields(
   tx: Tx,
   id: string,
-  set: Partial<Pick<AppointmentRow, 'quotedPence' | 'notes' | 'estimate'>>,
-): Promise<AppointmentRow | undefined> {
-  const [row] = await tx
+  {
+    quotedPence,
+    quoteSent,
+    notes,
+    estimate,
+  }: Pick<AppointmentRow, 'quotedPence' | 'quoteSent' | 'notes' | 'estimate'>,
+) {
+  return tx
     .update(appointments)
-    // An edit may be empty, and an UPDATE needs at least one column.
-    .set({ notes: sql`${appointments.notes}`, ...set })
-    .where(eq(appointments.id, id))
-    .returning();
-  return row;
+    .set({ quotedPence, quoteSent, notes, estimate })
+    .where(eq(appointments.id, id));
 }
 
 /** Replaces the preferred dates and times if the status matches, else returns undefined. */

@@ -56,6 +56,8 @@ export const appointments = pgTable(
     distanceMiles: doublePrecision(),
     outsideArea: boolean().notNull().default(false),
     quotedPence: integer(),
+    /** Whether the customer was sent this amount. */
+    quoteSent: boolean().notNull().default(false),
     notes: text(),
     /** The enquiry that staff made it of. The migration adds a foreign key: the table is another feature's. */
     enquiryId: text(),
@@ -72,7 +74,13 @@ export const appointments = pgTable(
   },
   (table) => [
     // Holds all that the sums of weeks need, too.
-    index('appointments_by_time').on(table.createdAt, table.id, table.status, table.quotedPence),
+    index('appointments_by_time').on(
+      table.createdAt,
+      table.id,
+      table.status,
+      table.quotedPence,
+      table.quoteSent,
+    ),
     index('appointments_by_status').on(table.status, table.createdAt, table.id),
     index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
     index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),
@@ -85,7 +93,12 @@ export const appointments = pgTable(
       .on(table.enquiryId)
       .where(sql`enquiry_id is not null`),
     index('appointments_of_chat').on(table.conversationId).where(sql`conversation_id is not null`),
-    index('appointments_quoted').on(table.status).where(sql`quoted_pence is not null`),
+    index('appointments_with_active_quote')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`(quoted_pence is not null or measured_estimate is not null) and (status in ('pending', 'confirmed') or status = 'completed' and not quote_sent)`,
+      ),
+    check('sent_quote_has_an_amount', sql`not quote_sent or quoted_pence is not null`),
   ],
 );
 

@@ -28,15 +28,15 @@ const cards: Card[] = [
   },
   {
     label: 'Active Quotes',
-    note: 'open appointments with an amount',
+    note: 'open, or measured and not yet sent',
     format: ({ activeQuotes }) => String(activeQuotes),
-    href: '/admin/appointments',
+    href: '/admin/appointments?figure=active-quotes',
   },
   {
     label: 'Monthly Revenue',
-    note: 'quoted, confirmed or completed this month',
+    note: 'quotes sent, confirmed or completed this month',
     format: ({ monthlyRevenue }) => pounds.format(monthlyRevenue),
-    href: '/admin/appointments?sort=visit',
+    href: '/admin/appointments?figure=monthly-revenue',
   },
 ];
 

@@ -20,6 +20,7 @@ const kinds: Record<Waiting['kind'], string> = {
   lead: 'Enquiry',
   appointment: 'Appointment to confirm',
   visit: 'Visit to book again',
+  quote: 'Quote to send, measured',
   chat: 'Chat for the team',
   step: 'Next step',
 };
@@ -44,7 +45,8 @@ export function WaitingList({ waiting, hasMore, isWide, onOpen }: WaitingListPro
             <div className="min-w-0">
               <Opener one={one} onOpen={onOpen} />
               <span className="block text-ink-soft">
-                {kinds[one.kind]},{' '}
+                {kinds[one.kind]}
+                {one.kind === 'quote' ? ' ' : ', '}
                 {one.kind === 'step' ? (
                   one.owner
                 ) : (
@@ -58,7 +60,7 @@ export function WaitingList({ waiting, hasMore, isWide, onOpen }: WaitingListPro
                 <span className="font-semibold text-error">
                   Due {shortDate(addDays(dayInLondon(new Date(one.since)), -1))}
                 </span>
-              ) : (
+              ) : one.kind === 'quote' ? null : (
                 <TimeLeft createdAt={one.since} followedUp={false} followedUpAt={null} now={now} />
               )}
             </span>
@@ -103,6 +105,7 @@ function Opener({ one, onOpen }: { one: Waiting; onOpen: WaitingListProps['onOpe
 const lists = [
   { href: '/admin/leads?followedUp=false&sort=oldest', label: 'leads' },
   { href: '/admin/appointments?status=pending&sort=oldest', label: 'appointments' },
+  { href: '/admin/appointments?figure=active-quotes', label: 'quotes' },
   { href: '/team-chat', label: 'chats' },
   { href: '/admin/customers?steps=overdue', label: 'next steps' },
 ];

@@ -70,6 +70,7 @@ function hrefOf({ kind, id }: TimelineEntry): string | undefined {
   switch (kind) {
     case 'appointment':
     case 'visit':
+    case 'event':
     case 'photos':
       return `/admin/appointments?appointment=${part}`;
     case 'enquiry':

@@ -17,7 +17,7 @@ import type {
 } from '../../contract.ts';
 import type { AppointmentDetails, correctAppointment } from '../../details-contract.ts';
 import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
-import type { Status } from '../../transitions.ts';
+import type { Figure, Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 
 /** Rows shown at first, and added by each `Load more`. */
@@ -26,6 +26,7 @@ const pageSize = 50;
 export type AppointmentFilters = {
   search?: string | undefined;
   status?: Status | undefined;
+  figure?: Figure | undefined;
   sort?: 'newest' | 'oldest' | 'customer' | 'visit' | undefined;
 };
 
@@ -100,7 +101,12 @@ export const requestUndo = (id: string) =>
 
 export const requestEdit = (
   id: string,
-  body: { quotedAmount?: number | null; notes?: string | null; estimateId?: string },
+  body: {
+    quotedAmount?: number | null;
+    quoteSent?: boolean;
+    notes?: string | null;
+    estimateId?: string;
+  },
 ) =>
   callEndpoint<typeof editAppointment>('PATCH', '/api/appointments/:id', { params: { id }, body });
 

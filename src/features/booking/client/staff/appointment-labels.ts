@@ -62,6 +62,7 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   edited: 'Quote or notes changed',
   corrected: 'Details corrected:',
   priced: 'Priced at',
+  'quote-sent': 'Quote sent:',
   'on-the-way': 'Customer told that we’re on the way',
   arrived: 'Fitter arrived',
   'could-not': 'Visit could not be made',

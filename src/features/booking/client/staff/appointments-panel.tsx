@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
-import { statuses } from '../../transitions.ts';
+import { figures, statuses } from '../../transitions.ts';
 import { type AppointmentFilters, appointmentsFile } from './api.ts';
 import { statusWords } from './appointment-labels.ts';
 import { AppointmentsTable } from './appointments-table.tsx';
@@ -9,6 +9,11 @@ import { AppointmentsTable } from './appointments-table.tsx';
 const statusOptions = [
   ['', 'All'],
   ...statuses.map((status) => [status, statusWords[status]] as const),
+] as const;
+const figureOptions = [
+  ['', 'All'],
+  ['active-quotes', 'Active quotes'],
+  ['monthly-revenue', 'This month’s revenue'],
 ] as const;
 const sortOptions = [
   ['', 'Newest first'],
@@ -34,6 +39,7 @@ export function AppointmentsPanel({
         searchHint="Name, email, phone, address or postcode"
         selects={[
           { name: 'status', label: 'Status', options: statusOptions },
+          { name: 'figure', label: 'Quotes', options: figureOptions },
           { name: 'sort', label: 'Order', options: sortOptions },
         ]}
         {...(canExport && { file: appointmentsFile(filters) })}
@@ -47,5 +53,6 @@ export function AppointmentsPanel({
 const readFilters = ({ readSearch, readOneOf }: ListParams): AppointmentFilters => ({
   search: readSearch(),
   status: readOneOf('status', statuses),
+  figure: readOneOf('figure', figures),
   sort: readOneOf('sort', ['oldest', 'customer', 'visit']),
 });

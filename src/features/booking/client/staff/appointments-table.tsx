@@ -35,7 +35,7 @@ type AppointmentsTableProps = {
 
 /** Table of the appointments that match the filters. */
 export function AppointmentsTable({ filters, renderCustomer, onOpen }: AppointmentsTableProps) {
-  const isFiltered = Boolean(filters.search || filters.status);
+  const isFiltered = Boolean(filters.search || filters.status || filters.figure);
   return (
     <StaffTable caption="Appointments" headings={headings}>
       <PagedRows
@@ -43,7 +43,7 @@ export function AppointmentsTable({ filters, renderCustomer, onOpen }: Appointme
         columns={headings.length}
         empty={
           isFiltered
-            ? 'No appointments match. Try other words or another status.'
+            ? 'No appointments match. Try other words or filters.'
             : 'No appointments yet. A booking appears here the moment it is made.'
         }
         renderRow={(appointment) => (

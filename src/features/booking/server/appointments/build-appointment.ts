@@ -31,6 +31,7 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
     distanceMiles: distance?.miles ?? null,
     outsideArea: distance !== undefined && !distance.covered,
     quotedPence: null,
+    quoteSent: false,
     notes: null,
     enquiryId: null,
     conversationId: null,

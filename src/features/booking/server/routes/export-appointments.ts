@@ -28,16 +28,21 @@ export const exportHeadings = [
   'Visit time',
   'Estimate (£)',
   'Quoted (£)',
+  'Quote sent',
   'Miles',
   'Outside area',
   'Notes',
 ];
 
 /** The rows of the file, read page by page while the response is being sent. */
-export async function* exportAppointments(db: Db, filters: Filters) {
+export async function* exportAppointments(db: Db, filters: Filters, now: Date) {
   let cursor: string | undefined;
   do {
-    const { rows, next } = await findAppointments(db, { ...filters, limit: partLength, cursor });
+    const { rows, next } = await findAppointments(
+      db,
+      { ...filters, limit: partLength, cursor },
+      now,
+    );
     for (const appointment of await presentAppointments(db, rows)) yield rowOf(appointment);
     cursor = next && writeCursor(next);
   } while (cursor);
@@ -62,8 +67,9 @@ function rowOf(appointment: Appointment) {
     appointment.preferredTimes.join('; '),
     appointment.visit?.date ?? null,
     appointment.visit?.slot ?? null,
-    appointment.calculatorData?.totalCost?.toFixed(2) ?? null,
+    (appointment.measured ?? appointment.calculatorData)?.totalCost?.toFixed(2) ?? null,
     appointment.quotedAmount?.toFixed(2) ?? null,
+    appointment.quoteSent,
     appointment.distanceMiles,
     appointment.outsideArea,
     appointment.notes,

@@ -68,7 +68,7 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
   };
 
   serveEndpoint(app, listAppointments, async ({ query, reply }) => {
-    const { rows, next } = await findAppointments(db, query);
+    const { rows, next } = await findAppointments(db, query, clock());
     if (next) reply.header('x-next-cursor', writeCursor(next));
     return attachCustomers(await presentAppointments(db, rows), { withSuggestions: false });
   });

@@ -35,7 +35,7 @@ export function addStaffRoutes(app: FastifyInstance, { db, clock }: { db: Db; cl
       reply,
       `appointments-${dayInLondon(clock())}.csv`,
       exportHeadings,
-      exportAppointments(db, query),
+      exportAppointments(db, query, clock()),
     );
   });
 }

@@ -10,6 +10,13 @@ const mailStates: Record<string, string> = {
   dismissed: 'not sent: dismissed',
 };
 
+const eventTitles: Record<string, string> = {
+  measured: 'Rooms measured',
+  note: 'Note from the visit',
+  'could-not': 'Visit could not be made',
+  'quote-sent': 'Quote sent',
+};
+
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What an entry of the timeline is, and a line of details. */
@@ -17,7 +24,17 @@ export function describeEntry(entry: TimelineEntry): { title: string; details: s
   const { kind, state, by, total, version, text, photos } = entry;
   switch (kind) {
     case 'appointment':
-      return { title: 'Appointment', details: capitalise(state ?? '') };
+      return {
+        title: 'Appointment',
+        details: [capitalise(state ?? ''), total === null ? '' : `quote ${formatPounds(total)}`]
+          .filter(Boolean)
+          .join(', '),
+      };
+    case 'event':
+      return {
+        title: eventTitles[state ?? ''] ?? 'Visit',
+        details: [total === null ? '' : formatPounds(total), `By ${by}`].filter(Boolean).join(', '),
+      };
     case 'visit':
       return { title: 'Visit', details: [state, by].filter(Boolean).join(', ') };
     case 'photos':

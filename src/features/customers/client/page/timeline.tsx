@@ -45,9 +45,9 @@ export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
   );
 }
 
-/** Of photos there may be several entries of one appointment. */
-const keyOf = ({ kind, id, state, authorId }: TimelineEntry) =>
-  kind === 'photos' ? `${kind} ${id} ${state} ${authorId}` : `${kind} ${id}`;
+/** Of photos and events there may be several entries of one appointment. */
+const keyOf = ({ kind, id, state, authorId, version }: TimelineEntry) =>
+  `${kind} ${id}${kind === 'photos' ? ` ${state} ${authorId}` : ''}${kind === 'event' ? ` ${version}` : ''}`;
 
 type EntryProps = {
   entry: TimelineEntry;

@@ -8,7 +8,7 @@ import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Appointment } from '../../../contract.ts';
 import { limits } from '../../../limits.ts';
-import { quoteForm } from '../../../quote-form.ts';
+import { quoteForm, quoteFormValues } from '../../../quote-form.ts';
 import { appointmentQuery, refreshAppointments, requestEdit } from '../api.ts';
 
 /** Form for the quoted amount and the staff notes of an appointment. */
@@ -16,10 +16,7 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(quoteForm),
-    defaultValues: {
-      quotedAmount: appointment.quotedAmount?.toFixed(2) ?? '',
-      notes: appointment.notes ?? '',
-    },
+    defaultValues: quoteFormValues(appointment),
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useAskBeforeClosing(isDirty);
@@ -48,8 +45,24 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
         inputMode="decimal"
         className="max-w-48 tabular-nums"
         error={errors.quotedAmount?.message}
-        {...form.register('quotedAmount')}
+        hint={
+          appointment.quotedAmount === null && appointment.measured
+            ? 'Filled in from the rooms measured at the visit'
+            : undefined
+        }
+        {...form.register('quotedAmount', {
+          // Another amount has not been sent.
+          onChange: () => form.setValue('quoteSent', false),
+        })}
       />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-brand"
+          {...form.register('quoteSent')}
+        />
+        I’ve sent the customer this quote
+      </label>
     </NotesForm>
   );
 }
