@@ -125,3 +125,50 @@ it('who signs in where another’s session has just ended sees nothing of what t
   await expect.poll(() => heading(page, 'Ann Price').count()).toBe(0);
   await close();
 });
+
+/** Has the server answer nothing that it needs its database for. @returns the end of it */
+function holdAnswers(): () => Promise<void> {
+  let release = () => {};
+  const held = shared.site.database.db.transaction(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  return async () => {
+    release();
+    await held;
+  };
+}
+
+it('on a slow network the kept day is shown on request only, and until the session is known to be over', async () => {
+  const [ann, bo] = await addFittersWithVisits('Ann Price', 'Bo Lee');
+  const { page, close } = await open('/admin/today');
+  await logIn(page, ann);
+  await heading(page, 'Ann Price').waitFor();
+  await kept(page);
+  await endSessions(ann);
+  const release = holdAnswers();
+  await page.goto(`${shared.site.origin}/admin/today`);
+  await page.getByText('The signal is weak.').waitFor();
+  await expect.poll(() => heading(page, 'Ann Price').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show it as of' }).click();
+  await heading(page, 'Ann Price').waitFor();
+  // Who is signed in is asked again, and that answer is late too.
+  let answerMe = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    answerMe = resolve;
+  });
+  await page.route('**/api/team/me', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await release();
+  await heading(page, 'Ann Price').waitFor({ state: 'detached' });
+  await expect.poll(() => readCopies(page)).not.toContain('Ann Price');
+  answerMe();
+  await logIn(page, bo);
+  await heading(page, 'Bo Lee').waitFor();
+  await expect.poll(() => heading(page, 'Ann Price').count()).toBe(0);
+  await close();
+});

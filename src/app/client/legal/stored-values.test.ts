@@ -20,7 +20,8 @@ function findKeys({ file, text }: { file: string; text: string }): string[] {
     },
   );
 }
-const wrappers = /(?:visitor-storage\.ts: key|team-store\.ts: (?:key|`team_\$\{key\}`))$/;
+const wrappers =
+  /(?:visitor-storage\.ts: key|team-store\.ts: (?:key|`team_\$\{key\}_\$\{accountId\}`))$/;
 
 it('the cookies page names every value that the browser keeps', () => {
   const found = new Set(sources.flatMap(findKeys));

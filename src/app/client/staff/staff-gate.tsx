@@ -1,6 +1,6 @@
 import '../staff.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { businessName } from '#features/business/facts.ts';
 import { meQuery, recheckAccount } from '#features/staff-accounts/client/me-query.ts';
@@ -84,7 +84,8 @@ function Gate({ title, children }: StaffGateProps) {
       ) : member ? (
         <ConfirmationHost>
           <StaffShell member={member} arrived={arrived}>
-            {!isElsewhere && children(member)}
+            {/* Anew for another account, which may have signed in in another tab. */}
+            <Fragment key={member.id}>{!isElsewhere && children(member)}</Fragment>
           </StaffShell>
         </ConfirmationHost>
       ) : (

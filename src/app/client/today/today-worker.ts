@@ -15,6 +15,8 @@ const photo = /^\/api\/(appointments\/[^/]+\/photos|estimates\/[^/]+\/sketches)\
 const patienceMs = 4_000;
 /** Names the account that asks, and the account of a copy: it is shown to nobody else. */
 const accountHeader = 'x-account';
+/** Says that the page shows the day already: then a slow network is as good as none. */
+const shownHeader = 'x-day-shown';
 /** Says in an answer from a copy when that was made. */
 const keptAtHeader = 'x-kept-at';
 
@@ -45,7 +47,7 @@ self.addEventListener('fetch', (event) => {
   else if (photo.test(pathname)) event.respondWith(answerPhoto(request));
   // Not kept as it is: where nobody is signed in, it is the sign-in form.
   else if (request.mode === 'navigate' && pathname === page)
-    event.respondWith(answerFresh(fetch(request), request));
+    event.respondWith(answerFresh(fetchPage(request), request));
 });
 
 /** Keeps the page as it is for the account that is signed in, and its files; those of older versions are deleted. */
@@ -115,16 +117,40 @@ async function deleteOldPhotos(cache: Cache, text: string) {
   }
 }
 
-/** The network's answer; where it fails or is slow the copy, if it belongs to the account that asks. */
-async function answerFresh(fresh: Promise<Response>, { url, headers }: Request): Promise<Response> {
+/**
+ * The network's answer; where it fails the copy, if it belongs to the account that asks. A slow network is given up
+ * for the page, which names nobody's visits, and for a day that is on the screen: another account may be signing in.
+ */
+async function answerFresh(fresh: Promise<Response>, request: Request): Promise<Response> {
+  const copyOr = async (otherwise: () => Promise<Response>) =>
+    (await findCopy(request)) ?? otherwise();
+  const answer = fresh.catch((error: Error) => copyOr(() => Promise.reject(error)));
+  const isPage = new URL(request.url).pathname === page;
+  if (!isPage && !request.headers.has(shownHeader)) return answer;
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  return Promise.race([answer, patience.then(() => copyOr(() => answer))]);
+}
+
+/** The copy for a request, unless it is another account's. A page is asked for before the account is known. */
+async function findCopy({ url, headers }: Request): Promise<Response | undefined> {
   const { pathname } = new URL(url);
   const kept = await caches.match(pathname, { cacheName: copies, ignoreVary: true });
-  // A page is asked for before the account is known: its copy names the one that last signed in.
-  const isOwn =
-    pathname === page || kept?.headers.get(accountHeader) === headers.get(accountHeader);
-  if (!kept?.headers.has(accountHeader) || !isOwn) return fresh;
-  const late = new Promise<Response>((resolve) => setTimeout(resolve, patienceMs, kept));
-  return Promise.race([fresh.catch(() => kept), late]);
+  const owner = kept?.headers.get(accountHeader);
+  return owner && (pathname === page || owner === headers.get(accountHeader)) ? kept : undefined;
+}
+
+/** Fetches the page. One that is not of the account of the copies says that its session is over. */
+async function fetchPage(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const owner = (await findCopy(request))?.headers.get(accountHeader);
+  if (response.ok && owner && !(await response.clone().text()).includes(owner)) await endSession();
+  return response;
+}
+
+/** Deletes the copies, and tells the pages to show nothing of them. */
+async function endSession() {
+  if (await caches.delete(copies))
+    for (const client of await self.clients.matchAll()) client.postMessage('signed-out');
 }
 
 /** Fetches the data of an account and keeps them. */
@@ -136,8 +162,7 @@ async function fetchAndKeep(request: Request): Promise<Response> {
   if (response.ok && accountId !== null) {
     await keep(cache, response.clone(), accountId);
     await deleteOldPhotos(cache, await response.clone().text());
-  } else if ((response.status === 401 || response.status === 403) && (await caches.delete(copies)))
-    for (const client of await self.clients.matchAll()) client.postMessage('signed-out');
+  } else if (response.status === 401 || response.status === 403) await endSession();
   return response;
 }
 

@@ -14,8 +14,11 @@ export default function TodayTab({ member }: { member: StaffAccount }) {
   useEffect(
     () =>
       onSignedOut(() => {
-        // Without an answer the page stays as it is.
-        recheckAccount(queries).catch(() => {});
+        void queries.resetQueries({ queryKey: ['/api/today'] });
+        recheckAccount(queries)
+          .then((account) => account && queries.invalidateQueries({ queryKey: ['/api/today'] }))
+          // Without an answer the page waits.
+          .catch(() => {});
       }),
     [queries],
   );

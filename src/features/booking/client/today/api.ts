@@ -14,22 +14,34 @@ export type KeptDays = TodayAnswer & { keptAt: string | null };
 export const todayQuery = (accountId: string) =>
   queryOptions({
     queryKey: [path, accountId],
-    queryFn: async (): Promise<KeptDays> => {
+    queryFn: async ({ client, queryKey }): Promise<KeptDays> => {
+      const isShown = client.getQueryData(queryKey) !== undefined;
       // Without the retries and their toast: the screen says by itself that there is no signal.
       const response = await fetch(path, {
         credentials: 'include',
-        headers: { 'x-account': accountId },
+        headers: { 'x-account': accountId, ...(isShown && { 'x-day-shown': 'yes' }) },
       }).catch((cause: Error) => {
         throw new RequestError(0, '', { cause });
       });
       if (!response.ok) throw await readRequestError(response);
-      return { ...(await response.json()), keptAt: response.headers.get('x-kept-at') };
+      return readDays(response);
     },
     staleTime: 0,
     refetchInterval: refreshMs,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
+
+/** The days of an account that this device keeps, read without the network; undefined where there are none. */
+export async function readKeptDays(accountId: string): Promise<KeptDays | undefined> {
+  const kept = await globalThis.caches?.match(path, { ignoreVary: true });
+  return kept?.headers.get('x-account') === accountId ? readDays(kept) : undefined;
+}
+
+const readDays = async (response: Response): Promise<KeptDays> => ({
+  ...(await response.json()),
+  keptAt: response.headers.get('x-kept-at'),
+});
 
 /** Sends a report once. */
 export const sendReport = (report: VisitReportInput): Promise<Outcome> =>

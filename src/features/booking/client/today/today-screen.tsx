@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { isSignedOut } from '#platform/client/reads/read-path.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { addDays, type Day } from '#platform/dates/london-time.ts';
 import { shortInstant, shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
@@ -11,6 +12,7 @@ import { type KeptDays, todayQuery } from './api.ts';
 import type { MeasureFormProps } from './measure-form-props.ts';
 import { RefusedReports } from './refused-reports.tsx';
 import { isWaiting } from './report-outbox.ts';
+import { SlowStart } from './slow-start.tsx';
 import { useReports } from './use-reports.ts';
 import { VisitCard } from './visit-card.tsx';
 import { readVisitState } from './visit-state.ts';
@@ -39,11 +41,13 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
   const photos = usePhotos(accountId, readAgain);
   const [chosenDay, setChosenDay] = useState<Day>();
   const [chosenFitter, setChosenFitter] = useState('');
+  // Once the session is over, whoever signs in next may hold the phone.
+  if (isSignedOut(error)) return <div className="skeleton h-96" aria-hidden="true" />;
   if (!data)
     return error ? (
       <LoadError error={error} onTryAgain={refetch} />
     ) : (
-      <div className="skeleton h-96" aria-hidden="true" />
+      <SlowStart accountId={accountId} />
     );
   const waiting =
     reports.queued.filter((one) => isWaiting(one, accountId)).length +

@@ -44,7 +44,7 @@ export default function Inbox({
   const [drafts, setDrafts] = useState<Record<string, string>>({});
   const searchField = useRef<HTMLInputElement>(null);
   const conversations = useConversations(view);
-  const { connection, state } = useTeamChat((frame) => {
+  const { connection, state } = useTeamChat(me, (frame) => {
     conversations.handle(frame);
     if (frame.type === 'presence' && 'teamMemberId' in frame)
       events.onPresence(frame.teamMemberId, frame.online);

@@ -5,8 +5,8 @@ import { openSocket } from '../connection/open-socket.ts';
 import { reconnectOnReturn } from '../connection/reconnect-on-return.ts';
 import { teamStore } from '../connection/team-store.ts';
 
-/** A team member's chat connection, open while the component is mounted. */
-export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
+/** A team member's chat connection, open while the component is mounted; it sends what this account has written. */
+export function useTeamChat(accountId: string, onFrame: (frame: ServerFrame) => void) {
   const latest = useRef(onFrame);
   latest.current = onFrame;
   const [connection] = useState(
@@ -14,7 +14,7 @@ export function useTeamChat(onFrame: (frame: ServerFrame) => void) {
       new ChatConnection({
         as: 'team_member',
         openSocket,
-        store: teamStore,
+        store: teamStore(accountId),
         onFrame: (frame) => latest.current(frame),
       }),
   );
