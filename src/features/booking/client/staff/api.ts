@@ -17,6 +17,7 @@ import type {
 } from '../../contract.ts';
 import type { AppointmentDetails, correctAppointment } from '../../details-contract.ts';
 import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
+import type { reportVisit } from '../../today/contract.ts';
 import type { Figure, Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 
@@ -87,6 +88,26 @@ export const requestVisit = (
     params: { id },
     body,
   });
+
+/** Sends the report of a fitter who could not make a visit. @returns the appointment as it is now */
+export async function requestNotMade(
+  appointmentId: string,
+  { visit, text }: { visit: Visit; text: string },
+) {
+  const at = new Date().toISOString();
+  const report = {
+    kind: 'could-not',
+    id: crypto.randomUUID(),
+    appointmentId,
+    visit,
+    at,
+    text,
+  } as const;
+  await callEndpoint<typeof reportVisit>('POST', '/api/today/reports', { body: report });
+  return callEndpoint<typeof getAppointment>('GET', '/api/appointments/:id', {
+    params: { id: appointmentId },
+  });
+}
 
 export const requestSwap = (id: string, otherId: string) =>
   callEndpoint<typeof swapVisits>('POST', '/api/appointments/:id/swap', {

@@ -10,6 +10,7 @@ import type { Visit } from '../../visit-slots.ts';
 import {
   appointmentQuery,
   refreshAppointments,
+  requestNotMade,
   requestStatus,
   requestSwap,
   requestUndo,
@@ -33,6 +34,10 @@ const moved = (changed: Appointment, { date, slot }: Visit) => ({
 /** Announced in place of the toast's button, which is out of the way by keyboard. */
 const undoHint = `Undo is at the appointment for ${limits.undoSeconds} seconds`;
 const notEmailed = 'The time is the same, so nobody is emailed.';
+const notMade = {
+  title: 'Visit not made',
+  description: 'It’s on the dashboard until it is moved, offered again or cancelled.',
+};
 const failed = { variant: 'destructive', title: 'Update Failed' } as const;
 
 /** Changes an appointment's status; keeps the error message to show beside the action. */
@@ -136,6 +141,13 @@ export function useStatusChange(id: string) {
           onDone?.();
           focusAppointment(id);
         },
+      ),
+    /** Records that the visit could not be made, as its fitter does; nobody is emailed. */
+    reportNotMade: ({ visit, text }: { visit: Visit; text: string }, onDone?: () => void) =>
+      send(
+        () => requestNotMade(id, { visit, text }),
+        () => notMade,
+        onDone,
       ),
     undo,
     isChanging,

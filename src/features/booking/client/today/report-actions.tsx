@@ -3,7 +3,7 @@ import { AddPhotosButton } from '#platform/client/photos/add-photos-button.tsx';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import type { WorkingVisit } from '../../today/contract.ts';
 import { EarlyDoneDialog, isBeforeVisit } from '../visit-done/early-done-dialog.tsx';
-import { ReportTextForm } from './report-text-form.tsx';
+import { ReportTextForm } from '../visit-done/report-text-form.tsx';
 import type { NewReport } from './use-reports.ts';
 import type { VisitState } from './visit-state.ts';
 

@@ -3,6 +3,7 @@ import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { Appointment } from '../../../contract.ts';
 import { visitStart } from '../../../visit-slots.ts';
+import { wasNotMade } from '../visit/visit-not-made.ts';
 import { OfferForm } from './offer-form.tsx';
 
 /** Button that opens the choice of times to offer by email. Customers without an email are rung. */
@@ -25,15 +26,5 @@ export function OfferAction({ appointment }: { appointment: Appointment }) {
         </Dialog>
       )}
     </>
-  );
-}
-
-/** Whether the fitter reported last that the visit as it is fixed could not be made. */
-function wasNotMade({ visit, history }: Appointment): boolean {
-  const last = history.findLast(({ what }) => what === 'arrived' || what === 'could-not');
-  return (
-    last?.what === 'could-not' &&
-    last.visit?.date === visit?.date &&
-    last.visit?.slot === visit?.slot
   );
 }

@@ -27,6 +27,7 @@ import { FitterMark } from '../fitters/fitter-mark.tsx';
 import { OfferAction } from '../offers/offer-action.tsx';
 import { OfferSummary } from '../offers/offer-summary.tsx';
 import { StatusActions } from '../status-actions.tsx';
+import { NotMadeAction } from '../visit/not-made-action.tsx';
 import { VisitAction } from '../visit/visit-action.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { AppointmentPhotos } from './appointment-photos.tsx';
@@ -107,6 +108,7 @@ function Details(props: DetailsProps) {
           <div className="flex flex-wrap gap-1.5">
             <VisitAction appointment={appointment} />
             <OfferAction appointment={appointment} />
+            <NotMadeAction appointment={appointment} />
             <StatusActions appointment={appointment} without="confirm" />
           </div>
         </div>
