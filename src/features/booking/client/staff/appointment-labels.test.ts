@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingMailKinds } from '../../booking-mails.ts';
-import { describeMailKind } from './appointment-labels.ts';
+import { describeDay, describeMailKind } from './appointment-labels.ts';
 
 it('every email about an appointment has a label of its own, in plain words', () => {
   const labels = bookingMailKinds.map(describeMailKind);
@@ -8,4 +8,12 @@ it('every email about an appointment has a label of its own, in plain words', ()
   for (const label of labels) expect(label).toMatch(/^To (the customer|us): [a-z’, ]{8,}$/);
   expect(describeMailKind('booking-received')).toBe('To the customer: booking request received');
   expect(describeMailKind('notice-reminder')).toBe('To us: reminder of tomorrow’s visit');
+});
+
+it('shows the agreed visit, and the first preferred date until there is one', () => {
+  const preferredDates = ['2026-12-07', '2026-12-11'];
+  const visit = { date: '2026-12-11', slot: '9:00 AM - 11:00 AM' } as const;
+  expect(describeDay({ visit: null, preferredDates })).toBe('Asked for Mon 7 Dec 2026');
+  expect(describeDay({ visit, preferredDates })).toBe('Visit Fri 11 Dec 2026');
+  expect(describeDay({ visit: null, preferredDates: [] })).toBe('');
 });
