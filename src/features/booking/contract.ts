@@ -16,7 +16,6 @@ import { visitFitter } from './diary/contract.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
 import { ownOffer, visitOffer } from './offers/offer-form.ts';
 import { visitPhoto } from './photos/contract.ts';
-import { appointmentEdit } from './quote-form.ts';
 import { storedSlot } from './stored-slot.ts';
 import { eventKinds, figures, statuses } from './transitions.ts';
 
@@ -234,19 +233,6 @@ export const undoChange = defineEndpoint({
   path: '/api/appointments/:id/undo',
   access: 'staff',
   params: z.object({ id: z.string() }),
-  answer: appointment,
-});
-
-/**
- * Changes the quoted amount, whether it was sent, the staff notes and the estimate. An amount that changes is to be
- * sent again.
- */
-export const editAppointment = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/appointments/:id',
-  access: 'staff',
-  params: z.object({ id: z.string() }),
-  body: appointmentEdit,
   answer: appointment,
 });
 

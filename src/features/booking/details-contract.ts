@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { detailsForm } from './booking-form.ts';
+import { appointment } from './contract.ts';
+import { appointmentEdit } from './quote-form.ts';
 
 export type AppointmentDetails = z.output<typeof detailsForm>;
 
@@ -14,4 +16,17 @@ export const correctAppointment = defineEndpoint({
   access: 'staff',
   params: z.object({ id: z.string() }),
   body: z.partial(detailsForm),
+});
+
+/**
+ * Changes the quoted amount, whether it was sent, the staff notes and the estimate. An amount that changes is to be
+ * sent again.
+ */
+export const editAppointment = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/appointments/:id',
+  access: 'staff',
+  params: z.object({ id: z.string() }),
+  body: appointmentEdit,
+  answer: appointment,
 });

@@ -63,7 +63,8 @@ const details = z.object({
   name: z.string(),
   address: z.nullable(z.string()),
   postcode: z.nullable(z.string()),
-  createdAt: z.string(),
+  /** The earliest, of those merged into them too. */
+  firstContactAt: z.string(),
   recordCount: z.int(),
   contacts: z.array(
     z.object({

@@ -10,6 +10,7 @@ import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as calendars from '#features/booking/calendars/contract.ts';
 import * as booking from '#features/booking/contract.ts';
+import * as details from '#features/booking/details-contract.ts';
 import * as diary from '#features/booking/diary/contract.ts';
 import * as messages from '#features/booking/messages/contract.ts';
 import * as offers from '#features/booking/offers/contract.ts';
@@ -45,6 +46,7 @@ const contracts = [
     areas,
     assistant,
     booking,
+    details,
     calendars,
     diary,
     messages,

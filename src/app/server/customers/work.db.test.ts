@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { book } from '#tests/support/fixtures/bookings.ts';
@@ -10,7 +11,7 @@ import {
   readCustomer,
   readTimeline,
 } from '#tests/support/fixtures/customers.ts';
-import { seedAccount, staffId } from '#tests/support/fixtures/staff.ts';
+import { seedAccount, staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -42,6 +43,22 @@ async function seedPair() {
 }
 
 describe('two customers who may be one', () => {
+  it('have the earliest first contact of both once they are merged', async () => {
+    const { one, other } = await seedPair();
+    const own = (await readCustomer(site, one)).firstContactAt;
+    const early = '2026-02-02T10:00:00.000Z';
+    await site.database.db.execute(
+      sql`update customer_records set at = ${early} where customer_id = ${other}`,
+    );
+    expect((await readCustomer(site, other)).firstContactAt).toBe(early);
+    expect((await readCustomer(site, one)).firstContactAt).toBe(own);
+    await call('POST', `/api/customers/${one}/merge`, { with: other });
+    expect((await readCustomer(site, one)).firstContactAt).toBe(early);
+    const headers = await staffHeaders(site, 'admin');
+    const file = await fetch(`${site.origin}/api/customers/export.csv`, { headers });
+    expect(await file.text()).toContain(early);
+  });
+
   it('are suggested, merged and taken apart again', async () => {
     const { one, other } = await seedPair();
     expect((await readCustomer(site, one)).suggestions).toMatchObject([

@@ -36,6 +36,17 @@ const step = sql<{ content: string; dueOn: string; ownerName: string } | null>`(
     and s.customer_id in (select m.id from ${customers} m where m.root_id = ${customers}.id)
   order by s.due_on limit 1)`;
 
+/** The earliest contact of a customer and of those merged into them. */
+const firstContactAt = sql`(
+  select min(least(m.created_at, (select min(r.at) from ${customerRecords} r where r.customer_id = m.id)))
+  from ${customers} m where m.root_id = ${customers}.id)`.mapWith(customers.createdAt);
+
+/** When there was the first contact with a customer. */
+export async function findFirstContact(db: Db, rootId: string): Promise<Date | undefined> {
+  const [row] = await db.select({ at: firstContactAt }).from(customers).where(eq(id, rootId));
+  return row?.at;
+}
+
 /**
  * A page of the customers, merged ones as one, and the cursor of the next page.
  * @throws Problem 400 for an invalid cursor
@@ -150,7 +161,7 @@ export function findCustomersToExport(db: Db, after: string, limit: number) {
       phone: listed('phone'),
       address: customers.address,
       postcode: customers.postcode,
-      createdAt: customers.createdAt,
+      createdAt: firstContactAt,
       notes: sql<string | null>`(select string_agg(n.content, E'\n\n' order by n.created_at, n.id)
         from ${customerNotes} n where n.customer_id in (select m.id from ${customers} m where m.root_id = ${customers}.id))`,
     })

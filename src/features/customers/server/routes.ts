@@ -30,7 +30,7 @@ import {
 } from './merge-customers.ts';
 import { addNote, changeStep, planStep, removeNote, type WorkDeps } from './plan-work.ts';
 import type { ContactRow } from './queries-join.ts';
-import { findContactsOf, findCustomers } from './queries-list.ts';
+import { findContactsOf, findCustomers, findFirstContact } from './queries-list.ts';
 import { findMerged, findRoot, findSuggestions, type Suggestion } from './queries-merge.ts';
 import { findOpenSteps } from './queries-work.ts';
 import { type SeparateDeps, separateRecord } from './separate-record.ts';
@@ -115,9 +115,10 @@ async function readCustomer({ db }: WorkDeps, id: string): Promise<CustomerDetai
   const customer = await findRoot(db, id);
   if (!customer) throw unknownCustomer();
   const merged = await findMerged(db, customer.id);
+  const firstContact = (await findFirstContact(db, customer.id)) ?? customer.createdAt;
   return {
     ...customer,
-    createdAt: customer.createdAt.toISOString(),
+    firstContactAt: firstContact.toISOString(),
     contacts: (await findContactsOf(db, customer.id)).map(({ contact }) => presentContact(contact)),
     merged: merged.map(({ id, name, mergedAt, mergedBy }) => ({
       id,

@@ -7,7 +7,6 @@ import type { StaffBooking } from '../../booking-form.ts';
 import type {
   bookByStaff,
   changeVisit,
-  editAppointment,
   exportAppointments,
   getAppointment,
   listAppointments,
@@ -15,7 +14,11 @@ import type {
   swapVisits,
   undoChange,
 } from '../../contract.ts';
-import type { AppointmentDetails, correctAppointment } from '../../details-contract.ts';
+import type {
+  AppointmentDetails,
+  correctAppointment,
+  editAppointment,
+} from '../../details-contract.ts';
 import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
 import type { reportVisit } from '../../today/contract.ts';
 import type { Figure, Status } from '../../transitions.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingMailKinds } from '../../booking-mails.ts';
-import { describeMailKind, withRinging } from './appointment-labels.ts';
+import { describeDay, describeMailKind, withRinging } from './appointment-labels.ts';
 
 it('every email about an appointment has a label of its own, in plain words', () => {
   const labels = bookingMailKinds.map(describeMailKind);
@@ -16,4 +16,12 @@ it('staff are told to ring a customer without an email, whom nobody else tells',
     'Visit moved. No email address: please ring them on 01632 960147.',
   );
   expect(withRinging({ email: 'ann@example.com', phone }, 'Visit moved.')).toBe('Visit moved.');
+});
+
+it('shows the agreed visit, and the first preferred date until there is one', () => {
+  const preferredDates = ['2026-12-07', '2026-12-11'];
+  const visit = { date: '2026-12-11', slot: '9:00 AM - 11:00 AM' } as const;
+  expect(describeDay({ visit: null, preferredDates })).toBe('Asked for Mon 7 Dec 2026');
+  expect(describeDay({ visit, preferredDates })).toBe('Visit Fri 11 Dec 2026');
+  expect(describeDay({ visit: null, preferredDates: [] })).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { ChipTone } from '#platform/client/staff/staff-table.tsx';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { BookingMailKind } from '../../booking-mails.ts';
 import type { Appointment } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
@@ -42,6 +43,17 @@ export const describeFloors = ({ flooringTypes }: Pick<Appointment, 'flooringTyp
 /** The floors, marked for a repair: 'Repair: Carpet' */
 export const describeService = (appointment: Pick<Appointment, 'purpose' | 'flooringTypes'>) =>
   `${appointment.purpose === 'repair' ? 'Repair: ' : ''}${describeFloors(appointment)}`;
+
+/** The day of the agreed visit, else the first preferred one. */
+export const describeDay = ({
+  visit,
+  preferredDates: [first],
+}: Pick<Appointment, 'visit' | 'preferredDates'>) =>
+  visit
+    ? `Visit ${shortWeekdayDate(visit.date)}`
+    : first
+      ? `Asked for ${shortWeekdayDate(first)}`
+      : '';
 
 export const eventWords: Record<Appointment['history'][number]['what'], string> = {
   booked: 'Booked',

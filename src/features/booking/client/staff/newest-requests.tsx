@@ -9,10 +9,9 @@ import {
   staffCell,
   staffRow,
 } from '#platform/client/staff/staff-table.tsx';
-import { shortDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
-import { describeService, statusTones, statusWords } from './appointment-labels.ts';
+import { describeDay, describeService, statusTones, statusWords } from './appointment-labels.ts';
 import { ConfirmAction } from './confirm-action.tsx';
 import { UndoAction } from './undo-action.tsx';
 
@@ -39,8 +38,7 @@ export function NewestRequests({ onOpen }: { onOpen: (id: string) => void }) {
 type RequestRowProps = { appointment: Appointment; onOpen: (id: string) => void };
 
 function RequestRow({ appointment, onOpen }: RequestRowProps) {
-  const { id, customerName, postcode, status, preferredDates } = appointment;
-  const [date] = preferredDates;
+  const { id, customerName, postcode, status } = appointment;
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} font-normal xl:w-[34%]`}>
@@ -57,10 +55,7 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
         </MapLink>
       </th>
       <td className={staffCell}>{describeService(appointment)}</td>
-      <td className={`${staffCell} tabular-nums`}>
-        <span className="text-ink-soft xl:hidden">Preferred date </span>
-        {date && shortDate(date)}
-      </td>
+      <td className={`${staffCell} tabular-nums`}>{describeDay(appointment)}</td>
       <td className={`${staffCell} ${staffCardCorner}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
       </td>

@@ -10,13 +10,13 @@ import {
   bookByStaff as bookByStaffEndpoint,
   changeVisit as changeVisitEndpoint,
   createAppointment,
-  editAppointment as editEndpoint,
   getAppointment,
   listAppointments,
   setAppointmentStatus,
   swapVisits as swapEndpoint,
   undoChange as undoEndpoint,
 } from '../../contract.ts';
+import { editAppointment as editEndpoint } from '../../details-contract.ts';
 import { listFreeSlots } from '../../diary/contract.ts';
 import {
   offerTimes as offerEndpoint,

@@ -99,7 +99,7 @@ export function CustomerPage({ id, me, owners, hrefOf, renderActions }: Customer
 }
 
 function Head({ customer, actions }: { customer: CustomerDetails; actions: ReactNode }) {
-  const { name, address, postcode, createdAt, recordCount } = customer;
+  const { name, address, postcode, firstContactAt, recordCount } = customer;
   const place = [address, postcode].filter(Boolean).join(', ');
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -114,8 +114,8 @@ function Head({ customer, actions }: { customer: CustomerDetails; actions: React
               <br />
             </>
           )}
-          {recordCount} {recordCount === 1 ? 'request' : 'requests'}, first heard from on{' '}
-          {shortDateOf(createdAt)}
+          {recordCount} {recordCount === 1 ? 'request' : 'requests'}, first contact{' '}
+          {shortDateOf(firstContactAt)}
         </p>
       </div>
       {actions}
