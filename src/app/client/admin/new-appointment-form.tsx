@@ -6,7 +6,10 @@ import StaffBookingForm, {
 } from '#features/booking/client/staff/booking/staff-booking-form.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 
-type NewAppointmentFormProps = Pick<StaffBookingFormProps, 'hasChanges' | 'onCancel'> & {
+type NewAppointmentFormProps = Pick<
+  StaffBookingFormProps,
+  'hasChanges' | 'onCancel' | 'agreedVisit'
+> & {
   /** What is known of the customer. */
   known?: StaffBookingFormProps['known'];
   /** Called with the id of the new appointment. */
