@@ -35,6 +35,9 @@ export function weekdayOf(day: Day): number {
   return new Date(startOf(day)).getUTCDay();
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 /**
  * The instant at which clocks in London show a time on a day.
  * @param time hh:mm, outside the hour that a clock change skips

@@ -64,6 +64,59 @@ it('a visit is dragged to a free time of another fitter', async () => {
   await close();
 });
 
+it('a free place opens the new appointment with its day, time and fitter, and requests are shown', async () => {
+  await book(shared.site, {
+    customerName: 'Cy Moss',
+    preferredDates: [date],
+    preferredTimes: [eleven],
+  });
+  const { page, complaints, close } = await open();
+  await cell(page, 'To confirm', 1).getByRole('button', { name: 'Cy Moss' }).waitFor();
+  await cell(page, 'Jo Marsh', 2).getByRole('button', { name: /^Book/ }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'New appointment' });
+  await expect.poll(() => form.getByLabel('Day', { exact: true }).inputValue()).toBe(date);
+  await expect.poll(() => form.getByLabel('1:00 PM - 3:00 PM').isChecked()).toBe(true);
+  await expect.poll(() => form.getByLabel('Fitter', { exact: true }).inputValue()).toBe(jo);
+  // Nothing was typed: it closes without a question.
+  await page.keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the week' }).click();
+  const week = page.getByRole('table', { name: 'Visits by day and time' });
+  await week.getByRole('button', { name: 'Cy Moss' }).waitFor();
+  await week.getByRole('button', { name: /^Book/ }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+it.each([1440, 390])(
+  'a toast at %i px hides no control that does not scroll clear of it',
+  async (width) => {
+    const { page, close } = await open();
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'Move Ann Price' }).click();
+    await cell(page, 'Jo Marsh', 2)
+      .getByRole('button', { name: /^Put here/ })
+      .click();
+    await page.getByRole('button', { name: 'Move visit' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    const dock = page.locator('.toast-dock');
+    const top = async () => (await dock.boundingBox())?.y ?? 0;
+    const controls = await page.locator('main').locator('button, a').all();
+    for (const control of controls.slice(0, 3)) {
+      const box = await control.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(await top());
+    }
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    for (const control of await page.locator('main').locator('button, a').all()) {
+      const box = await control.boundingBox();
+      if (box) expect(box.y + box.height).toBeLessThanOrEqual(await top());
+    }
+    await close();
+  },
+);
+
 it('two visits are swapped by keyboard, and Escape puts one back that was picked up', async () => {
   const { page, close } = await open();
   await page.getByRole('button', { name: 'Move Ann Price' }).focus();

@@ -12,7 +12,10 @@ import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { PriceAction } from './price/price-action.tsx';
 
-type NewAppointmentFormProps = Pick<StaffBookingFormProps, 'hasChanges' | 'onCancel'> & {
+type NewAppointmentFormProps = Pick<
+  StaffBookingFormProps,
+  'hasChanges' | 'onCancel' | 'agreedVisit'
+> & {
   /** What is known of the customer. */
   known?: StaffBookingFormProps['known'];
   /** Called with the id of the new appointment. */

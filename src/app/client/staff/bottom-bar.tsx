@@ -30,7 +30,7 @@ export function BottomBar({ member }: { member: StaffAccount }) {
   ];
   const isCurrent = (href: string) => path === href || undefined;
   return (
-    <nav aria-label="Staff tools" className="staff-bottom-bar sticky bottom-0 z-30 md:hidden">
+    <nav aria-label="Staff tools" className="staff-bottom-bar md:hidden">
       <div className="on-green flex">
         {shortcuts.map(({ href, label }) => (
           <Link

@@ -77,7 +77,10 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
         {arrived && member.secondFactor === 'off' && <FactorOffer accountId={member.id} />}
         {children}
       </main>
-      <BottomBar member={member} />
+      <div className="sticky bottom-0 z-30">
+        <div className="toast-dock" />
+        <BottomBar member={member} />
+      </div>
       <RouteAnnouncer />
       <ToastHost />
     </div>

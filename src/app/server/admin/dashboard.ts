@@ -6,7 +6,7 @@ import {
   type Day,
   dayInLondon,
   instantInLondon,
-  weekdayOf,
+  mondayOf,
 } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -32,7 +32,7 @@ export function addDashboard(app: FastifyInstance, { db, clock }: { db: Db; cloc
 }
 
 async function readWeeks(db: Db, today: Day): Promise<Dashboard['weeks']> {
-  const thisMonday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const thisMonday = mondayOf(today);
   const mondays = Array.from({ length: shownWeeks }, (_, week) =>
     addDays(thisMonday, 7 * (week + 1 - shownWeeks)),
   );

@@ -29,17 +29,20 @@ export function Toaster() {
   );
 }
 
+/** Where toasts take space of their own, in layouts that have such a place; else they lie above the page. */
+const findDock = () => document.querySelector('.toast-dock') ?? document.body;
+
 /**
  * The element in which a toast is reachable: the open modal dialog, since everything else is inert, or
- * the body.
+ * the place in the page.
  */
 function useTopLayer(toastId: number | undefined): Element {
-  const [place, setPlace] = useState<Element>(document.body);
+  const [place, setPlace] = useState<Element>(findDock);
   useEffect(() => {
     if (toastId === undefined) return;
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
-    setPlace(dialog ?? document.body);
-    const leave = () => setPlace(document.body);
+    setPlace(dialog ?? findDock());
+    const leave = () => setPlace(findDock());
     dialog?.addEventListener('close', leave);
     return () => dialog?.removeEventListener('close', leave);
   }, [toastId]);

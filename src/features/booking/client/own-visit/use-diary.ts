@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, type Day, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
+import { addDays, dayInLondon, mondayOf } from '#platform/dates/london-time.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
 import { freeSlotsQuery } from '../api.ts';
 
@@ -25,5 +25,3 @@ export function useDiary() {
   };
 }
 export type Diary = ReturnType<typeof useDiary>;
-
-const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));

@@ -3,26 +3,25 @@ import { errorMessage } from '#platform/client/error-message.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { MapLink } from '#platform/client/staff/contact-links.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
-import { rowOpener } from '#platform/client/staff/staff-table.tsx';
+import { rowAction, rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
-import { addDays, type Day, dayInLondon, isDay, weekdayOf } from '#platform/dates/london-time.ts';
+import { addDays, type Day, dayInLondon, isDay, mondayOf } from '#platform/dates/london-time.ts';
 import { shortDate, shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { DiaryVisit, listVisits } from '../../diary/contract.ts';
+import type { Appointment } from '../../contract.ts';
+import type { AvailableDay, DiaryVisit, listVisits } from '../../diary/contract.ts';
 import { inOrder, slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
 import { busyInOwnCalendar, isBusyVisit, statusWords } from './appointment-labels.ts';
+import { Requests, usePendingRequests } from './board/requests.tsx';
+import { availabilityQuery } from './fitters/api.ts';
 import { colourOf } from './fitters/fitter-mark.tsx';
+import { canTake, type VisitDraft } from './visit/visit-fields.tsx';
 
 const busyWords = busyInOwnCalendar.charAt(0).toUpperCase() + busyInOwnCalendar.slice(1);
-const mondayOf = (day: Day) => addDays(day, -((weekdayOf(day) + 6) % 7));
+
+type DiaryActions = { onOpen: (id: string) => void; onBook: (visit: VisitDraft) => void };
 
 /** The week's visits as a table, Monday to Saturday by slot. */
-export function VisitWeek({
-  params,
-  onOpen,
-}: {
-  params: ListParams;
-  onOpen: (id: string) => void;
-}) {
+export function VisitWeek({ params, ...actions }: { params: ListParams } & DiaryActions) {
   const today = dayInLondon(new Date());
   const asked = params.read('week');
   const monday = mondayOf(isDay(asked) ? asked : today);
@@ -37,6 +36,8 @@ export function VisitWeek({
       query: { from: monday, to: saturday },
     }),
   );
+  const { data: availability = [] } = useQuery(availabilityQuery(monday, saturday));
+  const requests = usePendingRequests();
   const goTo = (day: Day) => params.change({ week: day });
   return (
     <>
@@ -62,7 +63,14 @@ export function VisitWeek({
           </button>
         </p>
       ) : visits ? (
-        <WeekTable days={days} visits={visits} today={today} onOpen={onOpen} />
+        <WeekTable
+          days={days}
+          visits={visits}
+          availability={availability}
+          requests={requests}
+          today={today}
+          {...actions}
+        />
       ) : (
         <div className="skeleton h-96" aria-hidden="true" />
       )}
@@ -70,15 +78,18 @@ export function VisitWeek({
   );
 }
 
-type WeekTableProps = {
+type WeekTableProps = DiaryActions & {
   days: Day[];
   visits: DiaryVisit[];
+  /** Of the same days; empty until it is known. */
+  availability: AvailableDay[];
+  requests: Appointment[];
   today: Day;
-  onOpen: (id: string) => void;
 };
 
 /** On narrow screens each slot is a block with its days stacked. */
-function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
+function WeekTable(props: WeekTableProps) {
+  const { days, visits, availability, requests, today, ...actions } = props;
   return (
     <table className="w-full table-fixed text-left text-sm max-lg:block">
       <caption className="sr-only">Visits by day and time</caption>
@@ -110,7 +121,9 @@ function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
                 key={day}
                 day={day}
                 slot={slot}
-                onOpen={onOpen}
+                {...actions}
+                available={availability.find(({ date }) => date === day)}
+                requests={requests}
                 visits={visits.filter((visit) => visit.date === day && visit.slot === slot)}
               />
             ))}
@@ -125,16 +138,18 @@ function WeekTable({ days, visits, today, onOpen }: WeekTableProps) {
 const listRows = (visits: readonly DiaryVisit[]) =>
   inOrder([...visitSlots(), ...visits.map(({ slot }) => slot)]);
 
-type SlotCellProps = {
+type SlotCellProps = DiaryActions & {
   day: Day;
   slot: VisitSlot;
+  available: AvailableDay | undefined;
+  requests: Appointment[];
   visits: DiaryVisit[];
-  onOpen: (id: string) => void;
 };
 
-function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
-  const isOpen = slotsOn(day).includes(slot);
+function SlotCell({ day, slot, available, requests, visits, onOpen, onBook }: SlotCellProps) {
+  const isOpen = slotsOn(day).includes(slot) && available?.closed === undefined;
   const isPast = visitStart({ date: day, slot }) <= new Date();
+  const isFree = available?.slots.some((one) => one.slot === slot && canTake(one)) ?? false;
   return (
     <td
       className={`h-20 border-l border-line p-2 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:p-0 max-lg:py-1 ${isOpen ? '' : 'bg-mist'}`}
@@ -142,7 +157,9 @@ function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
       <span className="text-ink-soft tabular-nums lg:hidden">{shortWeekdayDate(day)}: </span>
       {!isOpen && <span className="text-ink-soft">Closed</span>}
       {isOpen && visits.length === 0 && (
-        <span className="text-ink-soft">{isPast ? 'No visit' : 'Free'}</span>
+        <span className="text-ink-soft">
+          {isPast ? 'No visit' : isFree ? 'Free' : available && 'Nobody is free'}
+        </span>
       )}
       {visits.map((visit) => (
         <div
@@ -167,6 +184,16 @@ function SlotCell({ day, slot, visits, onOpen }: SlotCellProps) {
           {isBusyVisit(visit) && <span className="block font-medium text-error">{busyWords}</span>}
         </div>
       ))}
+      <Requests requests={requests} at={{ date: day, slot }} onOpen={onOpen} />
+      {isFree && (
+        <button
+          type="button"
+          className={`${rowAction} mt-2 max-lg:ml-2`}
+          onClick={() => onBook({ date: day, slot, fitterId: '' })}
+        >
+          Book<span className="sr-only"> {`${shortWeekdayDate(day)}, ${slot}`}</span>
+        </button>
+      )}
     </td>
   );
 }

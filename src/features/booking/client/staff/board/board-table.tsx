@@ -1,17 +1,23 @@
 import { type DragEvent, useState } from 'react';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { isComposing } from '#platform/client/ui/composing-key.ts';
+import type { Appointment } from '../../../contract.ts';
 import type { DiaryDay } from '../../../diary/contract.ts';
 import { formatSlot } from '../../../visit-slots.ts';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
+import type { VisitDraft } from '../visit/visit-fields.tsx';
 import { describeDriving, describeState } from './board-words.ts';
+import { requestsFor } from './diary-days.ts';
 import { type Move, type PickedVisit, planMove } from './plan-move.ts';
+import { Requests } from './requests.tsx';
 import { VisitTile } from './visit-tile.tsx';
 
 type BoardTableProps = {
   day: DiaryDay;
+  requests: Appointment[];
   picked: PickedVisit | undefined;
   onOpen: (id: string) => void;
+  onBook: (visit: VisitDraft) => void;
   /** Undefined puts it back. */
   onPick: (visit: PickedVisit | undefined) => void;
   onMove: (move: Move) => void;
@@ -19,7 +25,10 @@ type BoardTableProps = {
 
 /** A row for each fitter, a column for each time; on narrow screens each fitter is a block. */
 export function BoardTable(props: BoardTableProps) {
-  const { day, picked, onPick } = props;
+  const { day, requests, picked, onOpen, onPick } = props;
+  const hasRequests = day.slots.some(
+    ({ slot }) => requestsFor(requests, { date: day.date, slot }).length > 0,
+  );
   if (day.closed !== null && day.fitters.every(({ visits }) => visits.length === 0))
     return <p>Closed: {day.closed}.</p>;
   if (day.slots.length === 0) return <p>No visits on Sundays.</p>;
@@ -64,6 +73,22 @@ export function BoardTable(props: BoardTableProps) {
               ))}
             </tr>
           ))}
+          {hasRequests && (
+            <tr className="border-b border-line align-top max-lg:block max-lg:py-3">
+              <th scope="row" className="py-2 pr-3 font-semibold max-lg:block">
+                To confirm
+              </th>
+              {day.slots.map(({ slot }) => (
+                <td
+                  key={slot}
+                  className="border-l border-line p-2 max-lg:block max-lg:border-0 max-lg:py-1"
+                >
+                  <span className="text-ink-soft tabular-nums lg:hidden">{formatSlot(slot)}: </span>
+                  <Requests requests={requests} at={{ date: day.date, slot }} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
     </div>
@@ -72,7 +97,8 @@ export function BoardTable(props: BoardTableProps) {
 
 type BoardCellProps = BoardTableProps & { fitter: DiaryDay['fitters'][number]; index: number };
 
-function BoardCell({ day, fitter, index, picked, onOpen, onPick, onMove }: BoardCellProps) {
+function BoardCell(props: BoardCellProps) {
+  const { day, fitter, index, picked, onOpen, onBook, onPick, onMove } = props;
   const [isOver, setIsOver] = useState(false);
   const slot = day.slots[index];
   const visit = fitter.visits.find((one) => one.slot === slot?.slot);
@@ -107,6 +133,18 @@ function BoardCell({ day, fitter, index, picked, onOpen, onPick, onMove }: Board
         />
       ) : (
         <span className="text-ink-soft">{describeState(fitter.states[index], slot?.hasBegun)}</span>
+      )}
+      {slot && !picked && fitter.states[index] === 'free' && !slot.hasBegun && (
+        <button
+          type="button"
+          className={`${rowAction} ml-2`}
+          onClick={() => onBook({ date: day.date, slot: slot.slot, fitterId: fitter.id })}
+        >
+          Book
+          <span className="sr-only">
+            : {time}, {fitter.name}
+          </span>
+        </button>
       )}
       {move && (
         <button type="button" className={`${rowAction} ml-2`} onClick={() => onMove(move)}>

@@ -7,14 +7,20 @@ import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { addDays, type Day, dayInLondon, isDay } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { readDiaryDay } from '../../../diary/contract.ts';
+import type { VisitDraft } from '../visit/visit-fields.tsx';
 import { BoardTable } from './board-table.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import type { Move, PickedVisit } from './plan-move.ts';
+import { usePendingRequests } from './requests.tsx';
 
-type DayBoardProps = { params: ListParams; onOpen: (id: string) => void };
+type DayBoardProps = {
+  params: ListParams;
+  onOpen: (id: string) => void;
+  onBook: (visit: VisitDraft) => void;
+};
 
 /** One day by fitter: visits are dragged to another time or person, or picked up and put down by buttons. */
-export function DayBoard({ params, onOpen }: DayBoardProps) {
+export function DayBoard({ params, onOpen, onBook }: DayBoardProps) {
   const today = dayInLondon(new Date());
   const asked = params.read('day');
   const date = isDay(asked) ? asked : today;
@@ -23,6 +29,7 @@ export function DayBoard({ params, onOpen }: DayBoardProps) {
   const { data, error, refetch } = useQuery(
     readQuery<typeof readDiaryDay>('/api/appointments/day', { query: { date } }),
   );
+  const requests = usePendingRequests();
   const goTo = (day: Day) => {
     setPicked(undefined);
     params.change({ day });
@@ -52,8 +59,10 @@ export function DayBoard({ params, onOpen }: DayBoardProps) {
       ) : data ? (
         <BoardTable
           day={data}
+          requests={requests}
           picked={picked}
           onOpen={onOpen}
+          onBook={onBook}
           onPick={setPicked}
           onMove={(planned) => {
             setPicked(undefined);

@@ -19,6 +19,8 @@ export type StaffBookingFormProps = {
   describePostcode: DescribePostcode;
   /** Whether it begins with an agreed visit instead of preferred dates. */
   isAgreed?: boolean;
+  /** The agreed visit that it begins with. */
+  agreedVisit?: VisitDraft | undefined;
   /** Sends the booking. @throws RequestError, which the form shows */
   send: (booking: StaffBooking) => Promise<void>;
   hasChanges: HasChanges;
@@ -43,7 +45,8 @@ const schema = staffBooking();
 const noVisit: VisitDraft = { date: '', slot: '', fitterId: '' };
 /** The fields of a booking on one page, for staff who enter it for a customer. */
 export default function StaffBookingForm(props: StaffBookingFormProps) {
-  const { known, describePostcode, isAgreed = false, send, hasChanges, onCancel } = props;
+  const { known, describePostcode, isAgreed = false, agreedVisit } = props;
+  const { send, hasChanges, onCancel } = props;
   const form = useForm<StaffBookingInput, unknown, StaffBooking>({
     resolver: zodResolver(schema),
     defaultValues: {
@@ -55,10 +58,10 @@ export default function StaffBookingForm(props: StaffBookingFormProps) {
     },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
-  const [visit, setVisit] = useState(() => (isAgreed ? startVisit() : undefined));
+  const [visit, setVisit] = useState(() => (isAgreed ? (agreedVisit ?? startVisit()) : undefined));
   useEffect(() => {
-    hasChanges.current = () => isDirty || Boolean(visit?.slot);
-  }, [hasChanges, isDirty, visit]);
+    hasChanges.current = () => isDirty || (visit?.slot ?? '') !== (agreedVisit?.slot ?? '');
+  }, [hasChanges, isDirty, visit, agreedVisit]);
   const choice = useVisitChoice(visit ?? noVisit, undefined);
   // The schema decides by the visit whether there must be preferred dates.
   const agreed = visit && visit.date !== '' && visit.slot !== '' ? visit : undefined;

@@ -15,10 +15,8 @@ import type {
 import type { FitterFields, TimeOffFields } from '../../../diary/fitter-form.ts';
 
 export const fittersQuery = readQuery<typeof listFitters>('/api/fitters');
-export const availabilityQuery = (day: string) =>
-  readQuery<typeof listAvailability>('/api/fitters/availability', {
-    query: { from: day, to: day },
-  });
+export const availabilityQuery = (from: string, to = from) =>
+  readQuery<typeof listAvailability>('/api/fitters/availability', { query: { from, to } });
 export const closedDaysQuery = readQuery<typeof listClosedDays>('/api/closed-days');
 
 // Each throws RequestError when the response is not OK.
