@@ -75,6 +75,7 @@ function Gate({ title, children }: StaffGateProps) {
     <>
       <title>{`${title} | ${businessName}`}</title>
       <meta name="robots" content="noindex" />
+      <link rel="manifest" href="/staff.webmanifest" />
       {member?.secondFactor === 'required' ? (
         <PublicShell>
           <ConfirmationHost>

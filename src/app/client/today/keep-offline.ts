@@ -1,6 +1,6 @@
 const worker = '/today-worker.js';
-/** The pages that it may answer: the day's visits, and no other. */
-const scope = '/admin/today';
+/** The pages that it answers: the day's visits, and from the others the way there. */
+const scope = '/admin';
 
 /**
  * Has the browser keep the page of the day's visits with its files and data, so that it opens without a network.
@@ -13,6 +13,9 @@ export async function keepOffline(accountId: string): Promise<boolean> {
   try {
     // Not `navigator.serviceWorker.ready`: it never resolves where the document began outside the scope.
     const registration = await navigator.serviceWorker.register(worker, { scope });
+    // Of an older version, for fewer pages: it would answer them in place of this one.
+    for (const other of await navigator.serviceWorker.getRegistrations())
+      if (other.scope !== registration.scope) await other.unregister();
     // After an update of the site the browser may find the newer worker only now: it keeps the day again.
     registration.onupdatefound = () => void keepBy(registration, message).catch(() => {});
     return await keepBy(registration, message);
@@ -23,13 +26,20 @@ export async function keepOffline(accountId: string): Promise<boolean> {
 }
 
 /** Has the newest worker of a registration keep the page. */
-async function keepBy({ installing, waiting, active }: ServiceWorkerRegistration, message: object) {
+async function keepBy(registration: ServiceWorkerRegistration, message: object): Promise<boolean> {
+  const { installing, waiting, active } = registration;
   const newest = installing ?? waiting ?? active;
   if (!newest) return false;
   await activated(newest);
   return new Promise<boolean>((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data === true);
+    // A worker that is replaced meanwhile never answers: the one that replaces it is asked.
+    const onReplaced = () => resolve(keepBy(registration, message));
+    newest.addEventListener('statechange', onReplaced, { once: true });
+    port1.onmessage = ({ data }) => {
+      newest.removeEventListener('statechange', onReplaced);
+      resolve(data === true);
+    };
     newest.postMessage(message, [port2]);
   });
 }

@@ -64,11 +64,15 @@ async function ask(url: string, headers: Record<string, string> = {}) {
     request: {
       url,
       method: 'GET',
-      mode: url === page ? 'navigate' : 'cors',
+      mode: url === day ? 'cors' : 'navigate',
       headers: new Headers(headers),
     },
     respondWith: async (answer) => {
-      text = await answer.then((response) => response.text()).catch(() => 'failed');
+      text = await answer
+        .then((response) =>
+          response.status === 302 ? `to ${response.headers.get('location')}` : response.text(),
+        )
+        .catch(() => 'failed');
     },
   });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -100,6 +104,11 @@ it('without a network the page and the day are the copies, for the account they 
   expect(await ask(page)).toContain(ann);
   expect(await ask(day, { 'x-account': ann })).toBe('visits of Ann');
   expect(await ask(day, { 'x-account': 'account-of-bo' })).toBe('failed');
+});
+
+it('without a network another page of the panel leads to the day, if it is kept', async () => {
+  setNetwork('off', () => new Response());
+  expect(await ask(`${origin}/admin/leads`)).toBe(`to ${page}`);
 });
 
 it('a day that is on the screen is the copy after four seconds, unless the session has ended by then', async () => {

@@ -45,9 +45,11 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
   else if (pathname === data) event.respondWith(answerFresh(fetchAndKeep(request), request));
   else if (photo.test(pathname)) event.respondWith(answerPhoto(request));
-  // Not kept as it is: where nobody is signed in, it is the sign-in form.
-  else if (request.mode === 'navigate' && pathname === page)
-    event.respondWith(answerFresh(fetchPage(request), request));
+  else if (request.mode === 'navigate')
+    // Not kept as it is: where nobody is signed in, it is the sign-in form.
+    event.respondWith(
+      pathname === page ? answerFresh(fetchPage(request), request) : openElsewhere(request),
+    );
 });
 
 /** Keeps the page as it is for the account that is signed in, and its files; those of older versions are deleted. */
@@ -145,6 +147,15 @@ async function fetchPage(request: Request): Promise<Response> {
   const owner = (await findCopy(request))?.headers.get(accountHeader);
   if (response.ok && owner && !(await response.clone().text()).includes(owner)) await endSession();
   return response;
+}
+
+/** Opens another page of the panel; without a network the day, if it is kept: a bookmark or an email may lead here. */
+async function openElsewhere(request: Request): Promise<Response> {
+  return fetch(request).catch(async (error: Error) => {
+    if (await caches.match(page, { cacheName: copies, ignoreVary: true }))
+      return Response.redirect(new URL(page, self.location.origin));
+    throw error;
+  });
 }
 
 /** Deletes the copies, and tells the pages to show nothing of them. */
