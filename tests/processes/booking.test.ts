@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { postBooking } from '#tests/support/fixtures/bookings.ts';
+import { buildBooking, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { loopLength } from '#tests/support/long-run.ts';
 import { type Mailbox, openMailbox, until } from '#tests/support/mail/mailbox.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
@@ -37,7 +37,7 @@ async function bookUntilGone(server: ServerProcess, round: number, acknowledged:
   for (let turn = 0; ; turn += 1) {
     const email = `round-${round}-${turn}@example.com`;
     try {
-      const answer = await postBooking(server.origin, { ...booking(), email });
+      const answer = await postBooking(server.origin, { ...buildBooking(), email });
       if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
       acknowledged.add(email);
     } catch (error) {
@@ -48,22 +48,6 @@ async function bookUntilGone(server: ServerProcess, round: number, acknowledged:
     if (turn === 0) setTimeout(() => server.process.kill('SIGKILL'), Math.random() * 400);
     await delay(20);
   }
-}
-
-function booking() {
-  const day = new Date(Date.now() + 8 * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return {
-    flooringTypes: ['vinyl'],
-    projectSize: 'small',
-    urgency: 'soon',
-    customerName: 'Ann Price',
-    phone: '01632 960147',
-    address: '1 High Street, Chippenham',
-    postcode: 'SN15 3HR',
-    preferredDates: [day.toISOString().slice(0, 10)],
-    preferredTimes: ['9:00 AM - 11:00 AM'],
-  };
 }
 
 describe('a server', () => {

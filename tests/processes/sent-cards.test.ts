@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { VisitCard } from '#features/chat/contract.ts';
 import { openEmbeddedDatabase } from '#platform/server/database/embedded.ts';
-import { openVisitCard, pressCard, weekdayAhead } from '#tests/support/chat/press-cards.ts';
+import { openVisitCard, pressCard } from '#tests/support/chat/press-cards.ts';
+import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { loopLength } from '#tests/support/long-run.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { findFreePort } from '#tests/support/servers/free-port.ts';
@@ -31,7 +32,7 @@ it(`stores every card that was pressed once and as shown, with ${kills} kills be
     for (let n = 0; n < customers; n += 1)
       open.push(
         await openVisitCard(server, `card-${round}-${n}@example.com`, {
-          dates: [weekdayAhead(9 + n)],
+          dates: [weekdayFrom(9 + n)],
         }),
       );
     const presses = open.map(({ chat, card, id }, n) => ({

@@ -1,15 +1,8 @@
 import { expect } from 'vitest';
 import type { Card, VisitCard } from '#features/chat/contract.ts';
 import type { ServerFrame } from '#features/chat/frames.ts';
-import { addDays, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
+import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { talkWithAdam } from './adam-chat.ts';
-
-/** A weekday some days ahead, on which visits can be asked for. */
-export function weekdayAhead(days: number, now = new Date()): string {
-  const day = addDays(dayInLondon(now), days);
-  const weekday = weekdayOf(day);
-  return weekday === 0 || weekday === 6 ? addDays(day, 2) : day;
-}
 
 /** A visitor with an open visit card, and that card filled in completely. */
 export async function openVisitCard(
@@ -23,7 +16,7 @@ export async function openVisitCard(
   if (!shown) throw new Error('no visit card came');
   const card: VisitCard = {
     ...shown,
-    dates: [weekdayAhead(9)],
+    dates: [weekdayFrom(9)],
     times: ['9:00 AM - 11:00 AM'],
     name: 'Jo Tester',
     phone: '07700 900123',

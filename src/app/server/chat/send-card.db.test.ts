@@ -6,8 +6,8 @@ import {
   openVisitCard,
   pressCard,
   sentCards,
-  weekdayAhead,
 } from '#tests/support/chat/press-cards.ts';
+import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { loopLength } from '#tests/support/long-run.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -83,7 +83,7 @@ describe('a visit card', () => {
 
   it('answers with the nearest free times where all places are taken', async () => {
     const small = await startTestApp({ adam: {}, chat: { messagesPerMinute: 10_000 } });
-    const dates = [weekdayAhead(12)];
+    const dates = [weekdayFrom(12)];
     const first = await openVisitCard(small, 'first@example.com', { dates });
     await pressCard(small, {
       id: first.id,
@@ -122,7 +122,7 @@ describe('a visit card', () => {
     const other = {
       ...card,
       id: 'another',
-      dates: [weekdayAhead(16)],
+      dates: [weekdayFrom(16)],
       address: '6 High Street',
       phone: '07700 900321',
     };
@@ -189,7 +189,7 @@ it('stores every card that was sent once and as shown, with two tabs, double tap
   for (let run = 0; run < loopLength(6, 500); run += 1) {
     const email = `run-${run}@example.com`;
     const { chat, card, id } = await openVisitCard(site, email, {
-      dates: [weekdayAhead(9 + (run % 60))],
+      dates: [weekdayFrom(9 + (run % 60))],
     });
     const tab = await connectChat(site, { cookie: chat.visitor.cookie });
     tab.send({ type: 'join_conversation', conversationId: id });

@@ -4,6 +4,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import {
   backdateVisit,
   book,
+  dayBeforeOrdinaryWeek,
   readAppointment,
   setStatus,
   weekdayFrom,
@@ -141,7 +142,7 @@ describe('a confirmation', () => {
   });
 
   it('never fixes the last slot on a Saturday', async () => {
-    const weekday = weekdayFrom(70);
+    const weekday = dayBeforeOrdinaryWeek(70);
     const saturday = addDays(weekday, 6 - new Date(weekday).getUTCDay());
     const id = await book(site, {
       preferredDates: [saturday],
@@ -156,7 +157,7 @@ describe('the free slots', () => {
   const read = async (query: string) => fetch(`${site.origin}/api/appointments/slots${query}`);
 
   it('are listed for every day but Sundays, without the last slot on Saturdays', async () => {
-    const from = weekdayFrom(80);
+    const from = dayBeforeOrdinaryWeek(80);
     const days = await (await read(`?from=${from}&to=${addDays(from, 6)}`)).json();
     expect(days).toHaveLength(6);
     for (const { date, slots } of days)

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import {
+  book,
+  dayBeforeOrdinaryWeek,
+  readAppointment,
+  setStatus,
+  weekdayFrom,
+} from '#tests/support/fixtures/bookings.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { visitEnd, visitStart } from '../../visit-slots.ts';
@@ -140,7 +146,8 @@ describe("the customer's link", () => {
 
   it('does not move to a day or time that is not offered', async () => {
     const { token } = await bookConfirmed(weekdayFrom(70));
-    const monday = addDays(weekdayFrom(70), 8 - new Date(weekdayFrom(70)).getUTCDay());
+    const weekday = dayBeforeOrdinaryWeek(71);
+    const monday = addDays(weekday, 8 - new Date(weekday).getUTCDay());
     for (const [date, slot, detail] of [
       [addDays(monday, -1), morning, 'visit: We are closed on Sundays: please select another date'],
       [addDays(monday, 5), '3:00 PM - 5:00 PM', 'visit: 3:00 PM - 5:00 PM is on weekdays only'],
