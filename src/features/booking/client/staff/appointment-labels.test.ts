@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookingMailKinds } from '../../booking-mails.ts';
-import { describeMailKind, withRinging } from './appointment-labels.ts';
+import { describeEmails, describeMailKind, withRinging } from './appointment-labels.ts';
 
 it('every email about an appointment has a label of its own, in plain words', () => {
   const labels = bookingMailKinds.map(describeMailKind);
@@ -16,4 +16,15 @@ it('staff are told to ring a customer without an email, whom nobody else tells',
     'Visit moved. No email address: please ring them on 01632 960147.',
   );
   expect(withRinging({ email: 'ann@example.com', phone }, 'Visit moved.')).toBe('Visit moved.');
+});
+
+it('of two customers whose visits swap, each is emailed or rung', () => {
+  const ann = { customerName: 'Ann Price', hasEmail: true };
+  const bo = { customerName: 'Bo Lee', hasEmail: false };
+  expect(describeEmails(ann, { ...bo, hasEmail: true })).toBe(
+    'We’ll email Ann Price and Bo Lee the new time.',
+  );
+  expect(describeEmails(ann, bo)).toBe(
+    'We’ll email Ann Price the new time. Please ring Bo Lee: we have no email address.',
+  );
 });
