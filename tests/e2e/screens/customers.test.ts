@@ -122,6 +122,66 @@ describeScreens([
     },
   },
   {
+    name: 'admin customer being corrected',
+    refusal: '400 (Bad Request)',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Correct details/ }).click();
+      await page.getByLabel('Postcode').fill('nowhere');
+      await page.getByRole('button', { name: 'Save details' }).click();
+      await page.getByText('Please enter a valid postcode').waitFor();
+    },
+  },
+  {
+    name: 'admin lead being corrected',
+    path: '/admin/leads',
+    staff: 'support',
+    prepare: withCustomers,
+    open: async (page) => {
+      await page
+        .getByText(/^Maximilian/)
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Correct details/ }).click();
+      await page.getByLabel('First name *').fill('');
+      await page.getByRole('button', { name: 'Save details' }).click();
+      await page.getByText('Please enter your first name').waitFor();
+    },
+  },
+  {
+    name: 'admin appointment being corrected',
+    path: '/admin/appointments',
+    staff: 'support',
+    prepare: withCustomers,
+    open: async (page) => {
+      await page
+        .getByText(/^Maximilian/)
+        .first()
+        .click();
+      await page.getByText('Add a note to the customer').click();
+      await page.getByRole('button', { name: /^Correct details/ }).click();
+      await page.getByLabel('Phone *').fill('12');
+      await page.getByRole('button', { name: 'Save details' }).click();
+      await page.getByText('Please enter a valid phone number').waitFor();
+    },
+  },
+  {
+    name: 'admin appointment being priced',
+    path: '/admin/appointments',
+    staff: 'support',
+    prepare: withCustomers,
+    open: async (page) => {
+      await page
+        .getByText(/^Maximilian/)
+        .first()
+        .click();
+      await page.getByRole('button', { name: /^Price it/ }).click();
+      await page.getByRole('button', { name: 'Price it', exact: true }).click();
+      await page.getByText('Some measures are missing or wrong. See above.').waitFor();
+    },
+  },
+  {
     name: 'admin customer next step',
     path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
     staff: 'admin',

@@ -30,18 +30,15 @@ import '#features/calculator/client/extras/extras-panel.tsx';
 import '#features/calculator/client/steps/part-fields.tsx';
 import '#features/calculator/client/steps/stairs-fields.tsx';
 
-type Words = { title: string; save: string };
 type MeasureFormOptions = MeasureFormProps & {
-  words?: Words;
+  saveLabel?: string;
   /** Renders the choice of any floor of the catalogue, which needs a network. */
   renderPicker?: RenderFloorPicker;
 };
 
-const measuredWords = { title: 'Rooms as measured', save: 'Save rooms' };
-
 /** Rooms that are priced as the calculator prices them: as measured on a visit, or as told on the phone. */
 export function MeasureForm(props: MeasureFormOptions) {
-  const { known, words = measuredWords, renderPicker, onMeasured, onCancel } = props;
+  const { known, title, saveLabel = 'Save rooms', renderPicker, onMeasured, onCancel } = props;
   const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...readJob(known) });
   const [knownProduct, setKnownProduct] = useState(known?.product ?? null);
   const [productFlooring, setProductFlooring] = useState(readFlooring(known));
@@ -90,7 +87,7 @@ export function MeasureForm(props: MeasureFormOptions) {
   };
   return (
     <form noValidate onSubmit={save} className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-3 text-lg">{words.title}</h3>
+      <h3 className="mb-3 text-lg">{title}</h3>
       <RoomList rooms={state.rooms} isChecked={state.isChecked} dispatch={dispatch} />
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <SelectField
@@ -147,7 +144,7 @@ export function MeasureForm(props: MeasureFormOptions) {
           Cancel
         </Button>
         <Button look="brand" type="submit" className="min-h-14">
-          {words.save}
+          {saveLabel}
         </Button>
       </div>
       {/* Outside the form, which Enter in the search would send. */}

@@ -185,6 +185,8 @@ export const listVisits = defineEndpoint({
       slot: storedSlot,
       status: z.enum(statuses),
       customerName: z.string(),
+      /** Whether the customer is emailed about changes; else they are rung. */
+      hasEmail: z.boolean(),
       postcode: z.string(),
       fitter: visitFitter,
       /** Whether the fitter is busy then by their own calendar; the visit was fixed before. */

@@ -13,6 +13,7 @@ export function findVisitsBetween(db: Db, from: Day, to: Day) {
       slot: visits.slot,
       status: appointments.status,
       customerName: appointments.customerName,
+      hasEmail: sql<boolean>`${appointments.email} <> ''`,
       postcode: appointments.postcode,
       fitter: { id: fitters.id, name: fitters.name, colour: fitters.colour },
     })

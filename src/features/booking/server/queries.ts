@@ -220,6 +220,23 @@ export async function findCancelledVisit(
   return visitDate && visitSlot ? { date: visitDate, slot: visitSlot } : undefined;
 }
 
+/** What the customer was to be told with the last confirmation or move. */
+export async function findLastNote(tx: Tx, appointmentId: string): Promise<string | undefined> {
+  const { id, what, note } = appointmentEvents;
+  const [event] = await tx
+    .select({ note })
+    .from(appointmentEvents)
+    .where(
+      and(
+        eq(appointmentEvents.appointmentId, appointmentId),
+        inArray(what, ['confirmed', 'moved']),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return event?.note ?? undefined;
+}
+
 /** The events of several appointments, each in order. */
 export function findEvents(db: Db, appointmentIds: string[]): Promise<EventRow[]> {
   return db

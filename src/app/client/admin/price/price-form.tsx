@@ -12,7 +12,6 @@ const FloorPicker = lazyComponent(
   () => import('#features/catalogue/client/floor-picker/floor-picker.tsx'),
 );
 const renderPicker: RenderFloorPicker = (picker) => <FloorPicker {...picker} />;
-const words = { title: 'Rooms and floor', save: 'Price it' };
 
 type PriceFormProps = {
   /** The estimate with which it begins, if there is one. */
@@ -48,7 +47,8 @@ export default function PriceForm({ estimateId, onPriced, onCancel }: PriceFormP
     <>
       <MeasureForm
         known={data ? toKnownRooms(data) : null}
-        words={words}
+        title="Rooms and floor"
+        saveLabel="Price it"
         renderPicker={renderPicker}
         onMeasured={({ estimate }) => price(estimate)}
         onCancel={onCancel}

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { bookingMailKinds } from '../../booking-mails.ts';
-import { describeDay, describeMailKind, withRinging } from './appointment-labels.ts';
+import {
+  describeDay,
+  describeEmails,
+  describeMailKind,
+  withRinging,
+} from './appointment-labels.ts';
 
 it('every email about an appointment has a label of its own, in plain words', () => {
   const labels = bookingMailKinds.map(describeMailKind);
@@ -24,4 +29,15 @@ it('shows the agreed visit, and the first preferred date until there is one', ()
   expect(describeDay({ visit: null, preferredDates })).toBe('Asked for Mon 7 Dec 2026');
   expect(describeDay({ visit, preferredDates })).toBe('Visit Fri 11 Dec 2026');
   expect(describeDay({ visit: null, preferredDates: [] })).toBe('');
+});
+
+it('of two customers whose visits swap, each is emailed or rung', () => {
+  const ann = { customerName: 'Ann Price', hasEmail: true };
+  const bo = { customerName: 'Bo Lee', hasEmail: false };
+  expect(describeEmails(ann, { ...bo, hasEmail: true })).toBe(
+    'We’ll email Ann Price and Bo Lee the new time.',
+  );
+  expect(describeEmails(ann, bo)).toBe(
+    'We’ll email Ann Price the new time. Please ring Bo Lee: we have no email address.',
+  );
 });

@@ -34,6 +34,19 @@ export const withRinging = (
   text: string,
 ) => (email ? text : `${text} No email address: please ring them on ${phone}.`);
 
+/** Who is emailed the new time, and who has to be rung. */
+export function describeEmails(...visits: { customerName: string; hasEmail: boolean }[]): string {
+  const emailed = visits.filter(({ hasEmail }) => hasEmail);
+  const rung = visits.filter(({ hasEmail }) => !hasEmail);
+  const names = (list: typeof visits) => list.map(({ customerName }) => customerName).join(' and ');
+  return [
+    emailed.length > 0 && `We’ll email ${names(emailed)} the new time.`,
+    rung.length > 0 && `Please ring ${names(rung)}: we have no email address.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 const floorWords = { carpet: 'Carpet', vinyl: 'Vinyl', laminate: 'Laminate', other: 'Other' };
 
 /** 'Carpet, Vinyl' */

@@ -7,6 +7,7 @@ export type MeasuredReport = Extract<NewReport, { kind: 'measured' }>;
 export type MeasureFormProps = {
   /** The rooms as they were last saved, on this device or on the server; else the customer's own. */
   known: KnownRooms | null;
+  title: string;
   /** @param rooms what the form begins with from now on */
   onMeasured: (report: MeasuredReport, rooms: KnownRooms) => void;
   onCancel: () => void;

@@ -88,6 +88,7 @@ export function VisitCard(props: VisitCardProps) {
         {isMeasuring ? (
           <MeasureForm
             known={measured.known}
+            title="Rooms as measured"
             onCancel={() => setIsMeasuring(false)}
             onMeasured={(report, rooms) => {
               reports.add(visit, { ...report, after: measured.after }, rooms);

@@ -7,6 +7,7 @@ import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
   changeStatus,
+  findLastNote,
   recordEvent,
   takeBackRevision,
   type VisitRow,
@@ -65,6 +66,8 @@ export async function reportMove(
   if (isBack) await takeBackRevision(tx, id, 'confirmed');
   const changed = held ? before : await changeStatus(tx, id, [status], 'confirmed');
   const what = from ? 'moved' : 'confirmed';
+  // The email that held the earlier note was withdrawn.
+  const told = note || (held && (await findLastNote(tx, id)));
   await recordEvent(
     tx,
     { appointmentId: id, at: now, by: staff.name, what, note: note || null },
@@ -88,7 +91,7 @@ export async function reportMove(
       visit: to,
       from: news === 'moved' ? expected : undefined,
       by: staff.name,
-      note,
+      note: told,
     },
     { publicUrl: deps.publicUrl, now, ...(undoable && { notBefore: endOfUndo(now) }) },
   );

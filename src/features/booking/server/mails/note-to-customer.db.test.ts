@@ -55,6 +55,13 @@ describe('a note to the customer', () => {
     ]);
   });
 
+  it('is in the one email about two changes, the second of which has none', async () => {
+    const id = await book(site);
+    await setStatus(site, id, { status: 'confirmed', note, undoable: true });
+    expect((await move(id, { undoable: true })).status).toBe(200);
+    expect(await readLast(id, 'booking-confirmed')).toContainEqual({ say: note });
+  });
+
   it('is left out where there is none', async () => {
     const id = await book(site);
     await setStatus(site, id, { status: 'cancelled', note: ' ' });

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { describeEmails } from '../appointment-labels.ts';
 import { NoteToCustomer } from '../note-to-customer.tsx';
 import { useStatusChange } from '../use-status-change.ts';
-import type { BoardVisit, Move } from './plan-move.ts';
+import type { Move } from './plan-move.ts';
 
 /** Says what a move changes and whom it emails, before anything is sent. */
 export function MoveQuestion({ move, onClose }: { move: Move; onClose: () => void }) {
@@ -57,17 +58,4 @@ function describeMove({ visit, to, other }: Move) {
     text: `It was ${slot}${who}. ${describeEmails(visit)}`,
     button: 'Move visit',
   };
-}
-
-/** Who is emailed the new time, and who has to be rung. */
-function describeEmails(...visits: Pick<BoardVisit, 'customerName' | 'hasEmail'>[]): string {
-  const emailed = visits.filter(({ hasEmail }) => hasEmail);
-  const rung = visits.filter(({ hasEmail }) => !hasEmail);
-  const names = (list: typeof visits) => list.map(({ customerName }) => customerName).join(' and ');
-  return [
-    emailed.length > 0 && `We’ll email ${names(emailed)} the new time.`,
-    rung.length > 0 && `Please ring ${names(rung)}: we have no email address.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -10,6 +10,7 @@ import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import type { DiaryVisit, listVisits } from '../../../diary/contract.ts';
 import { visitStart } from '../../../visit-slots.ts';
+import { describeEmails } from '../appointment-labels.ts';
 import { useStatusChange } from '../use-status-change.ts';
 
 type SwapFormProps = { appointment: Appointment; onClose: () => void };
@@ -71,7 +72,8 @@ export function SwapForm({ appointment, onClose }: SwapFormProps) {
       {chosen && visit && (
         <p className="mt-4" aria-live="polite">
           {customerName} gets {shortWeekdayDate(chosen.date)}, {chosen.slot}. {chosen.customerName}{' '}
-          gets {shortWeekdayDate(visit.date)}, {visit.slot}. We’ll email both.
+          gets {shortWeekdayDate(visit.date)}, {visit.slot}.{' '}
+          {describeEmails({ customerName, hasEmail: appointment.email !== '' }, chosen)}
         </p>
       )}
       <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>
