@@ -88,7 +88,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const readNetwork = makeReadNetwork(options.trustProxy);
   const failures = new FailureRecorder(db);
   const onError = (err: unknown) => options.logger.error({ err }, 'live update failed');
-  const pages = await watchProducts({ database, cacheBytes: options.pageCacheBytes, onError });
+  const pages = await watchProducts({
+    database,
+    cacheBytes: options.pageCacheBytes,
+    clock,
+    onError,
+  });
   const documentHeaders = makeDocumentHeaders({
     publicUrl,
     style: options.renderer?.style,

@@ -1,3 +1,4 @@
+import { describeClosedPeriod } from '#features/booking/diary/closed-periods.ts';
 import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
 import {
   baseAddress,
@@ -8,9 +9,11 @@ import {
 } from '#features/business/facts.ts';
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
 import { storeCustomerName } from '../booking/customer-name.ts';
+import { useClosedPeriods } from '../shell/shell-queries.ts';
 
 /** The contact details and the enquiry form. */
 export function ContactSection() {
+  const closed = useClosedPeriods();
   return (
     <section id="contact" aria-labelledby="contact-title" className="band bg-mist">
       <div className="wrap grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-2">
@@ -41,6 +44,13 @@ export function ContactSection() {
           <dl className="mt-3 max-w-md text-base tabular-nums sm:mt-8 sm:text-body">
             {openingHours.map(({ label, text }) => (
               <Fact key={label} term={label} text={text} />
+            ))}
+            {closed.map((period) => (
+              <Fact
+                key={period.from}
+                term={describeClosedPeriod(period)}
+                text={`Closed (${period.name})`}
+              />
             ))}
             <Fact term="Base" text={baseAddress} />
           </dl>

@@ -16,12 +16,14 @@ import { describeBusiness, describeRating } from '../shell/head/business-data.ts
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
+import { useClosedPeriods } from '../shell/shell-queries.ts';
 
 const title = `Carpet and Flooring Fitters in ${base.town} | ${businessName}`;
 const description = `Carpet, vinyl, laminate and LVT supplied and fitted within ${serviceRadiusMiles} miles of ${base.town} since ${tradingSince}. ${offersText}.`;
 
 export default function HomePage() {
   const origin = useSiteOrigin();
+  const closed = useClosedPeriods();
   return (
     <>
       <PageHead
@@ -31,7 +33,9 @@ export default function HomePage() {
         picture={heroImage}
         imageAlt="Illustration of a living room with a pale carpet"
       />
-      <JsonLd data={{ ...describeBusiness(origin), aggregateRating: describeRating(mainRating) }} />
+      <JsonLd
+        data={{ ...describeBusiness(origin, closed), aggregateRating: describeRating(mainRating) }}
+      />
       <Hero />
       <OffersBand />
       <HomeBand

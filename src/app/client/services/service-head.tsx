@@ -3,6 +3,7 @@ import { describeBusiness } from '../shell/head/business-data.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { PageHead, type PageHeadProps } from '../shell/head/page-head.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
+import { useClosedPeriods } from '../shell/shell-queries.ts';
 
 type ServiceHeadProps = PageHeadProps & { name: string; offers: string[] };
 
@@ -11,6 +12,7 @@ const metresPerMile = 1609.344;
 /** The head of a service page, with structured data (schema.org) of the service. */
 export function ServiceHead({ name, offers, ...head }: ServiceHeadProps) {
   const origin = useSiteOrigin();
+  const closed = useClosedPeriods();
   const { description, path } = head;
   return (
     <>
@@ -21,7 +23,7 @@ export function ServiceHead({ name, offers, ...head }: ServiceHeadProps) {
           name,
           description,
           url: origin + path,
-          provider: describeBusiness(origin),
+          provider: describeBusiness(origin, closed),
           areaServed: {
             '@type': 'GeoCircle',
             geoMidpoint: {

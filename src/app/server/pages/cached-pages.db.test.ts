@@ -1,5 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { callAsAdmin } from '#tests/support/fixtures/fitters.ts';
 import { addProduct } from '#tests/support/fixtures/products.ts';
 import { twoPages } from '#tests/support/servers/metered-site.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -62,6 +64,15 @@ describe('a cached page that everybody sees alike', () => {
     const traceparent = `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`;
     const { headers } = await read(site.origin, { traceparent });
     expect(headers['x-request-id']).toBeDefined();
+  });
+
+  it('is rendered again once a day is closed', async () => {
+    await warmUp();
+    expect((await read(site.origin)).headers['x-request-id']).toBeUndefined();
+    const days = [{ day: weekdayFrom(20), name: 'Stocktaking' }];
+    const closing = await callAsAdmin(site, 'POST', '/api/closed-days', { days });
+    expect(closing.status).toBe(200);
+    await expect.poll(async () => (await read(site.origin)).headers['x-request-id']).toBeDefined();
   });
 
   it('follows changes of the products, with the policy of their images', async () => {

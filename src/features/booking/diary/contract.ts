@@ -128,6 +128,14 @@ export const listClosedDays = defineEndpoint({
   answer: closedDayLists,
 });
 
+/** When the firm is closed in the next six weeks besides its usual hours; both days of a period are closed. */
+export const listClosedPeriods = defineEndpoint({
+  method: 'GET',
+  path: '/api/closed-days/coming',
+  access: 'anyone',
+  answer: z.array(z.object({ from: z.string(), to: z.string(), name: z.string() })),
+});
+
 /** Closes days, or names closed ones anew. 409 when visits are booked on one. */
 export const closeDays = defineEndpoint({
   method: 'POST',

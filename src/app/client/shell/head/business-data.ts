@@ -1,3 +1,4 @@
+import type { ClosedPeriod } from '#features/booking/diary/closed-periods.ts';
 import {
   base,
   businessName,
@@ -8,8 +9,11 @@ import {
 } from '#features/business/facts.ts';
 import { heroImage } from '#features/business/images.ts';
 
-/** Describes the business in schema.org's terms; a page adds its own properties. */
-export function describeBusiness(origin: string) {
+/**
+ * Describes the business in schema.org's terms; a page adds its own properties.
+ * @param closed when it is closed in the coming weeks besides its usual hours
+ */
+export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]) {
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': `${origin}/#business`,
@@ -33,6 +37,16 @@ export function describeBusiness(origin: string) {
       opens,
       closes,
     })),
+    ...(closed.length > 0 && {
+      specialOpeningHoursSpecification: closed.map(({ from, to, name }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name,
+        validFrom: from,
+        validThrough: to,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describeClosedPeriod } from '#features/booking/diary/closed-periods.ts';
 import {
   base,
   baseAddress,
@@ -12,6 +13,7 @@ import {
   vatNote,
 } from '#features/business/facts.ts';
 import { HerringboneMark } from '../herringbone.tsx';
+import { useClosedPeriods } from '../shell-queries.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList } from './link-list.tsx';
 import { footerAreas, productEntries, serviceEntries } from './navigation-links.ts';
@@ -20,6 +22,7 @@ import { SectionLink } from './section-link.tsx';
 const entry = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 
 export function SiteFooter() {
+  const closed = useClosedPeriods();
   return (
     <footer className="on-green text-base">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
@@ -62,6 +65,11 @@ export function SiteFooter() {
             >
               <span className="w-16">{label}</span>
               {text}
+            </li>
+          ))}
+          {closed.map((period) => (
+            <li key={period.from} className="mt-2 tabular-nums max-sm:col-span-full">
+              Closed {describeClosedPeriod(period)} ({period.name})
             </li>
           ))}
         </Column>

@@ -68,7 +68,10 @@ describe('the free fitters of a day', () => {
     await edit(jo.id, buildFitter({ isActive: false }));
     expect(await countFree(date)).toEqual([1, 1, 1, 1]);
     const days = [{ day: date, name: 'Stocktaking' }];
+    const coming = async () => (await fetch(`${site.origin}/api/closed-days/coming`)).json();
+    const period = { from: date, to: date, name: 'Stocktaking' };
     expect((await post('/api/closed-days', { days })).status).toBe(200);
+    expect(await coming()).toContainEqual(period);
     expect(await readDay(date)).toMatchObject({
       closed: 'Stocktaking',
       slots: [{ free: 0 }, { free: 0 }, { free: 0 }, { free: 0 }],
@@ -79,6 +82,7 @@ describe('the free fitters of a day', () => {
       `preferredDates[0]: We are closed on ${shortWeekdayDate(date)} (Stocktaking): please select another date`,
     ]);
     await callAsAdmin(site, 'DELETE', `/api/closed-days/${date}`);
+    expect(await coming()).not.toContainEqual(period);
     expect(await countFree(date)).toEqual([1, 1, 1, 1]);
   });
 

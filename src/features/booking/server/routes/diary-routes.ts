@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { joinClosedDays } from '../../diary/closed-periods.ts';
 import {
   addTimeOff as addTimeOffEndpoint,
   type ClosedDayLists,
@@ -11,6 +12,7 @@ import {
   type Fitter,
   listAvailability as listAvailabilityEndpoint,
   listClosedDays,
+  listClosedPeriods,
   listFitters,
   openDay as openDayEndpoint,
   removeTimeOff as removeTimeOffEndpoint,
@@ -25,9 +27,11 @@ import {
   removeTimeOff,
 } from '../diary/change-diary.ts';
 import { listAvailability } from '../diary/list-availability.ts';
-import { listDays } from '../diary/queries-closed-days.ts';
+import { findClosedDays, listDays } from '../diary/queries-closed-days.ts';
 import { findFitters, findTimeOff } from '../diary/queries-diary.ts';
 
+/** How far ahead the website says when the firm is closed. */
+const comingDays = 42;
 /** Ahead of every day that anybody plans. */
 const farDays = 3_660;
 
@@ -74,6 +78,9 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
     return present(fitterId);
   });
   serveEndpoint(app, listClosedDays, presentClosedDays);
+  serveEndpoint(app, listClosedPeriods, async () =>
+    joinClosedDays(await findClosedDays(db, today(), addDays(today(), comingDays))),
+  );
   serveEndpoint(app, closeDaysEndpoint, async ({ body, staff }) => {
     await closeDays(deps, body.days, staff);
     return presentClosedDays();
