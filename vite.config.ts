@@ -68,7 +68,7 @@ function nameChunks(getModule: GetModule) {
 
 /** Pages that a visitor seldom goes to from another, and the cards of the chat. */
 const seldom =
-  /\/(admin|team-chat|[a-z-]+-tab|inbox|staff-link|visit|estimate|privacy|cookies|terms|complaints|visitor-cards)-/;
+  /\/(admin|team-chat|[a-z-]+-tab|inbox|staff-link|visit|chat-link|estimate|privacy|cookies|terms|complaints|visitor-cards)-/;
 
 /** `vite build` makes the browser's files; `vite build --ssr` the bundle that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({

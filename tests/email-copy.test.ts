@@ -10,6 +10,7 @@ import { composeDeclined, composeOffer } from '#features/booking/server/offers/o
 import type { AppointmentRow } from '#features/booking/server/queries.ts';
 import type { OfferRow } from '#features/booking/server/queries-offers.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
+import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
 import {
   composeChangedMail,
@@ -126,6 +127,14 @@ const mails: NewMail[] = [
     },
     publicUrl,
   ),
+  composeUnseenReplies({
+    id: 'c1',
+    name: 'Ann Price',
+    to: 'ann@example.com',
+    link: `${publicUrl}/chat#token=abc`,
+    upTo: 3,
+    replies: [{ content: 'We do, in any width.', senderName: 'Priya Raman' }],
+  }),
   composeAlert(publicUrl, 'c1', 'Urgent (water): the kitchen is flooded'),
   composeResetMail({
     tokenHash: 'abc',
@@ -151,6 +160,7 @@ it('every kind of email is among them', () => {
       'enquiry-received',
       'notice-enquiry',
       'notice-urgent',
+      'chat-replies',
       'password-reset',
       'email-verification',
       'email-change',

@@ -64,6 +64,7 @@ export const dataOfRoutes: Record<string, RouteData> = {
     read: (reads, { token = '' }) => reads.fetch(ownVisitQuery(token)),
     parameters: [timeParameter],
   },
+  '/chat': { page: 'chat-link', personal: true },
   // Not shown on this page, but by the sign-in form that follows.
   '/team-chat/:tab': { page: 'staff-link', personal: true, read: readMe },
   '/team-chat': { page: 'team-chat', personal: true, read: readMe, parameters: ['next'] },

@@ -91,6 +91,10 @@ export const routes: Route[] = [
     Page: lazyComponent(() => import('./pages/visit.tsx')),
   },
   {
+    pattern: '/chat',
+    Page: lazyComponent(() => import('./pages/chat-link.tsx')),
+  },
+  {
     pattern: '/team-chat/:tab',
     tabs: ['reset', 'email'],
     Page: lazyComponent(() => import('./pages/staff-link.tsx')),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
 import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
+import { emailUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
 import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
 import { runScheduledBackup } from '#platform/server/backup/schedule/run-scheduled-backup.ts';
@@ -54,6 +55,7 @@ export function listJobs({
       remindCustomers({ db, clock, publicUrl, sendsTexts }),
     ),
     job('escalate what waits', 5 * minute, () => escalateWaiting({ db, clock, publicUrl })),
+    job('email unseen replies', minute, () => emailUnseenReplies({ db, clock, publicUrl })),
     job('report unfinished cards', minute, () => reportUnfinishedCards({ db, clock })),
     job('join records to customers', day, () => joinUnjoinedRecords(db, clock)),
     job('read external calendars', minute, () => readDueCalendars({ db, clock })),

@@ -1,4 +1,5 @@
 import { findStaleNews, noteUnsentEmail } from '#features/booking/server/mails/stale-emails.ts';
+import { findSeenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { findStaleEmailLink } from '#features/staff-accounts/server/email/verification-emails.ts';
 import { findStaleReset } from '#features/staff-accounts/server/passwords/reset-email.ts';
 import type { StaleCheck } from '#platform/server/mail/send-next-mail.ts';
@@ -10,6 +11,7 @@ export const staleCheck: StaleCheck = {
     (await findStaleNews(db, mail, now)) ??
     (await findStaleReset(db, mail, now)) ??
     (await findStaleEmailLink(db, mail, now)) ??
-    (await findStaleEscalation(db, mail, now)),
+    (await findStaleEscalation(db, mail, now)) ??
+    (await findSeenReplies(db, mail)),
   onDropped: noteUnsentEmail,
 };

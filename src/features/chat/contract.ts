@@ -128,6 +128,20 @@ export const readMessage = defineEndpoint({
 });
 
 /**
+ * Opens a conversation by the link of an email, so that this browser reads and writes in it as its visitor. Sets the
+ * visitor's cookie where there is none. 404 for a link that is unknown or has expired.
+ */
+export const openChatLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/chat/links/open',
+  access: 'anyone',
+  body: z.object({
+    token: z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+  }),
+  answer: z.object({ conversationId: z.string() }),
+});
+
+/**
  * Sends a filled-in card: a visit becomes an appointment, a call-back or a problem an enquiry, and the chat gets a
  * message of the customer with the values that were sent, in one transaction. For the conversation's visitor, by
  * cookie: others get 404. 400 names the field; 409 where no asked-for time is free.

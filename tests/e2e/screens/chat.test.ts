@@ -52,8 +52,13 @@ describeScreens([
       await page.getByRole('listitem').filter({ hasText: 'We have a dog' }).first().click();
       await page.getByPlaceholder('Type your message...').fill('We can come on Tuesday.');
       await page.keyboard.press('Enter');
-      await page.getByText('Sent', { exact: true }).waitFor();
+      await page.getByText('Not seen yet', { exact: true }).waitFor();
     },
+  },
+  {
+    name: 'chat link that has expired',
+    path: '/chat#token=none',
+    open: (page) => page.getByText('This link has expired.').waitFor(),
   },
   { name: 'chat closed', path: '/complaints' },
   { name: 'chat open and empty', path: '/complaints', open: openChat },

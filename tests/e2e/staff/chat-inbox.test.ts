@@ -40,11 +40,11 @@ describe('a visitor and a team member', () => {
       .waitFor({ state: 'detached' });
     await chat.minimize.click();
     await inbox.say('We do, in any width.');
-    await inbox.log.getByText('Sent', { exact: true }).waitFor();
+    await inbox.log.getByText('Not seen yet', { exact: true }).waitFor();
     await chat.card.getByText('1 unread').waitFor();
     await chat.restore.click();
     await chat.card.getByText('We do, in any width.').waitFor();
-    await inbox.log.getByText('Read', { exact: true }).waitFor();
+    await inbox.log.getByText('Seen', { exact: true }).waitFor();
 
     await chat.input.pressSequentially('How');
     await inbox.log.getByText('Customer is typing').waitFor();

@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { presence } from '#features/chat/server/schema.ts';
+import { chatLinks, presence } from '#features/chat/server/schema.ts';
 import {
   emailChangeStops,
   emailChanges,
@@ -22,6 +22,7 @@ const namesOf = (...tables: Parameters<typeof getTableName>[0][]) => tables.map(
 const ofTheMoment = [...namesOf(rateLimits, presence, readinessProbes), 'durability_check'];
 /** What lets somebody in: whoever has a backup has no session by it, and after a restore everybody signs in again. */
 const waysIn = namesOf(
+  chatLinks,
   staffSessions,
   pendingSignIns,
   factorChallenges,

@@ -1,5 +1,5 @@
 import { callEndpoint } from '#platform/client/request.ts';
-import type { listMessages, Message, readMessage } from '../contract.ts';
+import type { listMessages, Message, openChatLink, readMessage } from '../contract.ts';
 
 /** Messages per page when loading earlier history. */
 export const earlierPage = 50;
@@ -24,3 +24,7 @@ export const requestRead = ({ id, conversationId }: Message) =>
     params: { id },
     body: { conversationId },
   });
+
+/** Makes this browser one of the conversation that an email links to. @throws RequestError */
+export const requestChatLink = (token: string) =>
+  callEndpoint<typeof openChatLink>('POST', '/api/chat/links/open', { body: { token } });

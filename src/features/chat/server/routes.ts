@@ -23,11 +23,13 @@ import {
   findConversation,
   findConversations,
   findInboxRows,
+  isVisitorOf,
   type Position,
 } from './conversations/queries-conversations.ts';
 import { findMessages } from './conversations/queries-messages.ts';
 import { findNotes } from './conversations/queries-notes.ts';
-import { readVisitor } from './sockets/visitor-cookie.ts';
+import { openChatLink } from './links/queries-links.ts';
+import { makeVisitor, readVisitor } from './sockets/visitor-cookie.ts';
 
 const usualList = 200;
 const unknown = () => new Problem(404, 'There is no such conversation.');
@@ -96,6 +98,19 @@ export function addChatRoutes(app: FastifyInstance, deps: ChatRoutesDeps) {
     return undefined;
   });
 
+  serveEndpoint(app, contract.openChatLink, async ({ body, request, reply }) => {
+    const known = readVisitor(request, cookie);
+    const made = known === undefined ? makeVisitor(cookie) : undefined;
+    const conversationId = await openChatLink(db, body.token, {
+      visitor: known ?? made?.visitor ?? '',
+      now: clock(),
+    });
+    if (conversationId === undefined)
+      throw new Problem(404, 'This link has expired. Please reply to our email or call us.');
+    if (made) reply.header('set-cookie', made.setCookie);
+    return { conversationId };
+  });
+
   const { sendCard } = deps;
   if (sendCard)
     serveEndpoint(app, contract.sendCard, async ({ params, body, request }) => {
@@ -138,5 +153,5 @@ async function findReadable(
   if (!staff && visitor === undefined) throw new Problem(401, 'Please sign in.');
   const row = await findConversation(db, id, staff ? undefined : visitor);
   if (!row) throw unknown();
-  return { team: staff !== undefined, customer: row.visitorHash === visitor };
+  return { team: staff !== undefined, customer: isVisitorOf(row, visitor) };
 }

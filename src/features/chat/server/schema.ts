@@ -24,6 +24,8 @@ export const conversations = pgTable(
     id: text().primaryKey(),
     /** SHA-256 of the visitor's cookie: reading the database does not allow impersonating the visitor. */
     visitorHash: text().notNull(),
+    /** The same of other browsers that opened the conversation by a link of an email. */
+    otherVisitors: text().array().notNull().default([]),
     /** The clientMessageId of the first message, so that a resend finds the conversation. */
     openedBy: text(),
     customerName: text().notNull().default(unnamedCustomer),
@@ -113,6 +115,22 @@ export const assistantTurns = pgTable(
     index('chat_assistant_turns_by_claim').on(table.claimedUntil),
     index('chat_assistant_turns_by_message').on(table.messageId),
   ],
+);
+
+/** Links to a conversation in emails of replies that its customer had not seen. */
+export const chatLinks = pgTable(
+  'chat_links',
+  {
+    /** SHA-256 of the link's token: reading the database does not open a conversation. */
+    tokenHash: text().primaryKey(),
+    conversationId: text()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** The number of the last reply in the email: up to it, nothing is emailed again. */
+    upTo: integer().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('chat_links_by_conversation').on(table.conversationId, table.upTo)],
 );
 
 /** Notes of staff on a conversation; never part of its messages. */

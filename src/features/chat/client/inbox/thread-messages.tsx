@@ -42,7 +42,7 @@ export function ThreadMessages({
       }}
       stateOf={({ senderType, senderId, isRead, clientMessageId }) => {
         if (senderType === 'team_member' && senderId === me)
-          return <span>{isRead ? 'Read' : 'Sent'}</span>;
+          return <span>{isRead ? 'Seen' : 'Not seen yet'}</span>;
         if (senderType === 'assistant' && clientMessageId?.startsWith(assistantPrefix))
           return renderAnswerActions(clientMessageId.slice(assistantPrefix.length));
       }}

@@ -11,6 +11,7 @@ const names = new Map(
     '/cookies': 'Cookies',
     '/terms': 'Terms',
     '/complaints': 'Complaints',
+    '/chat': 'Your conversation',
   }),
 );
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { haveWord } from '#platform/server/database/match-words.ts';
 import type { ConversationStatus } from '../../contract.ts';
 import { presenceSeconds } from '../events/presence-holders.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
+import type { ConversationRow } from './queries-messages.ts';
 
 export type Position = { updatedAt: Date; id: string };
 export type ConversationFilters = {
@@ -17,7 +18,7 @@ export type ConversationFilters = {
 export type InboxRow = Awaited<ReturnType<typeof findConversations>>[number];
 export type NewConversation = Omit<
   typeof conversations.$inferInsert,
-  'takenById' | 'takenByName' | 'handedOverAt' | 'status' | 'lastSequence'
+  'takenById' | 'takenByName' | 'handedOverAt' | 'status' | 'lastSequence' | 'otherVisitors'
 >;
 
 const maxWords = 8;
@@ -110,7 +111,12 @@ export async function findConversation(db: DbOrTx, id: string, visitorHash?: str
     .where(
       and(
         eq(conversations.id, id),
-        visitorHash === undefined ? undefined : eq(conversations.visitorHash, visitorHash),
+        visitorHash === undefined
+          ? undefined
+          : or(
+              eq(conversations.visitorHash, visitorHash),
+              arrayContains(conversations.otherVisitors, [visitorHash]),
+            ),
       ),
     );
   return row;
@@ -136,6 +142,12 @@ export async function openConversation(tx: Tx, row: NewConversation): Promise<st
   if (!found) throw new Error('conversation neither created nor found');
   return found.id;
 }
+
+/** Whether a visitor's browser began a conversation, or opened it by a link of an email. */
+export const isVisitorOf = (
+  { visitorHash, otherVisitors }: Pick<ConversationRow, 'visitorHash' | 'otherVisitors'>,
+  visitor: string | undefined,
+): boolean => visitor !== undefined && (visitorHash === visitor || otherVisitors.includes(visitor));
 
 type Change = Partial<
   Pick<

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import type { FilledCard } from '../../cards.ts';
 import { replaceCard } from './queries-cards.ts';
+import { isVisitorOf } from './queries-conversations.ts';
 import { lockConversations } from './queries-messages.ts';
 
 /**
@@ -14,7 +15,7 @@ export function saveCard(
 ): Promise<FilledCard | 'unknown' | 'none'> {
   return db.transaction(async (tx) => {
     const [conversation] = await lockConversations(tx, [conversationId]);
-    if (conversation?.visitorHash !== visitor) return 'unknown';
+    if (!conversation || !isVisitorOf(conversation, visitor)) return 'unknown';
     return (await replaceCard(tx, conversationId, card)) ?? 'none';
   });
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { MessageAttachments, VisitorContext } from '../../contract.ts';
 import { unnamedCustomer } from '../../limits.ts';
+import { isVisitorOf } from './queries-conversations.ts';
 import {
   type ConversationRow,
   findByClientIds,
@@ -135,7 +136,7 @@ const sentKey = (message: Pick<NewMessage, 'conversationId' | 'clientMessageId'>
   `${message.conversationId} ${message.clientMessageId}`;
 
 function mayWrite(sender: Sender, row: ConversationRow): boolean {
-  return sender.type !== 'customer' || sender.visitor === row.visitorHash;
+  return sender.type !== 'customer' || isVisitorOf(row, sender.visitor);
 }
 
 /** The conversation after a message: a customer's reopens it, a team member's takes it. */
