@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findStaleNews } from '#features/booking/server/mails/stale-emails.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import { book, endUndo, readAppointment, setStatus } from '#tests/support/fixtures/bookings.ts';
 import {
@@ -95,6 +96,21 @@ describe('an appointment', () => {
       `select 1 from visit_links where appointment_id = '${id}'`,
     );
     expect((links as unknown as { rows: unknown[] }).rows).toHaveLength(1);
+  });
+
+  it('has emails that wait for a wrong address dropped where the email is taken out', async () => {
+    const id = await book(site, { email: 'typo@example.com' });
+    const { db } = site.database;
+    await setStatus(site, id, { status: 'confirmed' });
+    const findStale = async () =>
+      Promise.all(
+        (await findMailsAbout(db, [id]))
+          .filter(({ eventKey }) => eventKey.includes('confirmed'))
+          .map((mail) => findStaleNews(db, mail, new Date())),
+      );
+    expect(await findStale()).toEqual([undefined, undefined]);
+    await correct(`appointments/${id}`, { email: '' });
+    expect(await findStale()).toEqual(['the email address was corrected', undefined]);
   });
 
   it('sends nothing where the email is taken out', async () => {
