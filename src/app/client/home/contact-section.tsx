@@ -1,4 +1,3 @@
-import { describeClosedPeriod } from '#features/booking/diary/closed-periods.ts';
 import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
 import {
   baseAddress,
@@ -46,11 +45,7 @@ export function ContactSection() {
               <Fact key={label} term={label} text={text} />
             ))}
             {closed.map((period) => (
-              <Fact
-                key={period.from}
-                term={describeClosedPeriod(period)}
-                text={`Closed (${period.name})`}
-              />
+              <Fact key={period.from} term={period.words} text={`Closed (${period.name})`} />
             ))}
             <Fact term="Base" text={baseAddress} />
           </dl>

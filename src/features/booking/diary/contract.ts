@@ -133,7 +133,15 @@ export const listClosedPeriods = defineEndpoint({
   method: 'GET',
   path: '/api/closed-days/coming',
   access: 'anyone',
-  answer: z.array(z.object({ from: z.string(), to: z.string(), name: z.string() })),
+  answer: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      name: z.string(),
+      /** In words, so that public pages load no code for dates: 'Mon 21 Dec to Thu 24 Dec'. */
+      words: z.string(),
+    }),
+  ),
 });
 
 /** Closes days, or names closed ones anew. 409 when visits are booked on one. */

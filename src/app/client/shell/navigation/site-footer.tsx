@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { describeClosedPeriod } from '#features/booking/diary/closed-periods.ts';
 import {
   base,
   baseAddress,
@@ -69,7 +68,7 @@ export function SiteFooter() {
           ))}
           {closed.map((period) => (
             <li key={period.from} className="mt-2 tabular-nums max-sm:col-span-full">
-              Closed {describeClosedPeriod(period)} ({period.name})
+              Closed {period.words} ({period.name})
             </li>
           ))}
         </Column>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
 import {
   book,
   buildBooking,
@@ -69,7 +69,8 @@ describe('the free fitters of a day', () => {
     expect(await countFree(date)).toEqual([1, 1, 1, 1]);
     const days = [{ day: date, name: 'Stocktaking' }];
     const coming = async () => (await fetch(`${site.origin}/api/closed-days/coming`)).json();
-    const period = { from: date, to: date, name: 'Stocktaking' };
+    const words = weekdayDate(date);
+    const period = { from: date, to: date, name: 'Stocktaking', words };
     expect((await post('/api/closed-days', { days })).status).toBe(200);
     expect(await coming()).toContainEqual(period);
     expect(await readDay(date)).toMatchObject({

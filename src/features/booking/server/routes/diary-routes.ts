@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { joinClosedDays } from '../../diary/closed-periods.ts';
+import { describeClosedPeriod, joinClosedDays } from '../../diary/closed-periods.ts';
 import {
   addTimeOff as addTimeOffEndpoint,
   type ClosedDayLists,
@@ -79,7 +79,9 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
   });
   serveEndpoint(app, listClosedDays, presentClosedDays);
   serveEndpoint(app, listClosedPeriods, async () =>
-    joinClosedDays(await findClosedDays(db, today(), addDays(today(), comingDays))),
+    joinClosedDays(await findClosedDays(db, today(), addDays(today(), comingDays))).map(
+      (period) => ({ ...period, words: describeClosedPeriod(period) }),
+    ),
   );
   serveEndpoint(app, closeDaysEndpoint, async ({ body, staff }) => {
     await closeDays(deps, body.days, staff);
