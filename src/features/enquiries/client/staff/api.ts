@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint, endpointUrl } from '#platform/client/request.ts';
-import type { editEnquiry, exportEnquiries, getEnquiry, listEnquiries } from '../../contract.ts';
+import type {
+  editEnquiry,
+  exportEnquiries,
+  getEnquiry,
+  listEnquiries,
+  replyToEnquiry,
+} from '../../contract.ts';
 import type { EnquiryEdit } from '../../enquiry-edit.ts';
 
 const partLength = 50;
@@ -36,4 +42,11 @@ export const requestEdit = (id: string, body: EnquiryEdit) =>
   callEndpoint<typeof editEnquiry>('PATCH', '/api/contact-submissions/:id', {
     params: { id },
     body,
+  });
+
+/** @throws RequestError */
+export const requestReply = (id: string, reply: string) =>
+  callEndpoint<typeof replyToEnquiry>('POST', '/api/contact-submissions/:id/replies', {
+    params: { id },
+    body: { reply },
   });
