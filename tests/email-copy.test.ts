@@ -11,7 +11,7 @@ import type { AppointmentRow } from '#features/booking/server/queries.ts';
 import type { OfferRow } from '#features/booking/server/queries-offers.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
-import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
+import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
 import {
   composeChangedMail,
   composeChangeMail,
@@ -80,6 +80,23 @@ const offer: OfferRow = {
   endedAt: null,
 };
 
+const enquiry = {
+  id: 'two',
+  firstName: 'Bob',
+  lastName: 'Reed',
+  email: 'bob@example.com',
+  phone: '01632 960149',
+  message: null,
+  source: 'contact_form',
+  followedUp: false,
+  followedUpAt: null,
+  conversationId: null,
+  followedUpBy: null,
+  notes: null,
+  replies: [],
+  createdAt: now,
+};
+
 /** Every email the site sends, in every variant that has other words. */
 const priya = { id: 'three', name: 'Priya Raman', email: 'priya@wyvernvale.example' };
 const emailLink = { publicUrl, token: 'abc', tokenHash: 'def' };
@@ -109,24 +126,8 @@ const mails: NewMail[] = [
   ...[undefined, visit].map((fixed) =>
     composeLink(appointment, fixed, `${publicUrl}/visit/abc`, now),
   ),
-  ...composeEnquiryMails(
-    {
-      id: 'two',
-      firstName: 'Bob',
-      lastName: 'Reed',
-      email: 'bob@example.com',
-      phone: '01632 960149',
-      message: null,
-      source: 'contact_form',
-      followedUp: false,
-      followedUpAt: null,
-      conversationId: null,
-      followedUpBy: null,
-      notes: null,
-      createdAt: now,
-    },
-    publicUrl,
-  ),
+  ...composeEnquiryMails(enquiry, publicUrl),
+  composeReply(enquiry, { at: now.toISOString(), by: 'Priya Raman', text: 'We do fit sisal.' }),
   composeUnseenReplies({
     id: 'c1',
     name: 'Ann Price',
@@ -159,6 +160,7 @@ it('every kind of email is among them', () => {
       ...bookingMailKinds,
       'enquiry-received',
       'notice-enquiry',
+      'enquiry-reply',
       'notice-urgent',
       'chat-replies',
       'password-reset',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { recordCustomer } from '#features/customers/contract.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
-import { enquiryEdit } from './enquiry-edit.ts';
+import { enquiryEdit, replyForm } from './enquiry-edit.ts';
 import { enquiryDetails, enquiryRequest } from './enquiry-form.ts';
 
 /** An enquiry as staff see it. Instants in UTC. */
@@ -26,8 +26,12 @@ const lead = z.object({
 });
 export type Enquiry = z.output<typeof lead>;
 
-/** An enquiry with the appointment that staff made of it, if any. */
-const leadDetails = z.extend(lead, { appointmentId: z.nullable(z.string()) });
+/** An enquiry with the replies of staff and the appointment that they made of it, if any. */
+const leadDetails = z.extend(lead, {
+  appointmentId: z.nullable(z.string()),
+  /** What staff have replied by email, oldest first. */
+  replies: z.array(z.object({ at: z.string(), by: z.string(), text: z.string() })),
+});
 export type EnquiryDetails = z.output<typeof leadDetails>;
 
 /** Sends an enquiry. */
@@ -94,4 +98,15 @@ export const correctEnquiry = defineEndpoint({
   access: 'staff',
   params: enquiryId,
   body: z.partial(enquiryDetails),
+});
+
+/** Replies to an enquiry by email and marks it as followed up. 409 where it names no email address. */
+export const replyToEnquiry = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact-submissions/:id/replies',
+  access: 'staff',
+  status: 201,
+  params: enquiryId,
+  body: replyForm,
+  answer: lead,
 });

@@ -3,6 +3,13 @@ import { limits, messages } from './limits.ts';
 
 const notes = z.string('must be text.').check(z.trim(), z.maxLength(limits.notes, messages.notes));
 
+/** A reply of staff by email. */
+export const replyForm = z.object({
+  reply: z
+    .string('must be text.')
+    .check(z.trim(), z.minLength(1, messages.noReply), z.maxLength(limits.reply, messages.reply)),
+});
+
 /** The form with the staff notes of an enquiry. */
 export const notesForm = z.object({ notes });
 

@@ -1,5 +1,12 @@
 /** Limits and error messages of the contact form, apart from the schema. */
-export const limits = { name: 100, email: 254, phone: 40, message: 5_000, notes: 4_000 } as const;
+export const limits = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  message: 5_000,
+  notes: 4_000,
+  reply: 5_000,
+} as const;
 
 export const messages = {
   firstName: 'Please enter your first name',
@@ -10,5 +17,7 @@ export const messages = {
   phone: 'Please enter a valid phone number',
   message: `Please keep your message to ${limits.message} characters`,
   notes: `Please keep the notes to ${limits.notes} characters`,
+  noReply: 'Please write your reply',
+  reply: `Please keep your reply to ${limits.reply} characters`,
   honeypot: 'Please leave this field empty',
 } as const;

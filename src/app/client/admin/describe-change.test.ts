@@ -148,6 +148,7 @@ test.each<[Partial<AuditLogEntry>, string]>([
     { what: 'booked', after: { status: 'pending' } },
     'Mo Patel booked an appointment for Ann Price.',
   ],
+  [{ kind: 'lead', what: 'replied' }, 'Mo Patel replied by email to the lead of Ann Price.'],
   [
     { kind: 'lead', what: 'converted', before: { followedUp: false }, after: { followedUp: true } },
     'Mo Patel converted the lead of Ann Price to an appointment.',

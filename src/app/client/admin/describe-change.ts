@@ -80,6 +80,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `booked an appointment for ${whom}`;
     case 'lead converted':
       return `converted the lead of ${whom} to an appointment`;
+    case 'lead replied':
+      return `replied by email to the lead of ${whom}`;
     case 'lead edited':
       if (after.followedUp === undefined)
         return `changed the lead of ${whom}: ${describeValues(change)}`;

@@ -110,16 +110,13 @@ export async function takeBackRevision(tx: Tx, id: string, status: Status) {
     .where(eq(appointments.id, id));
 }
 
+type StaffFields = Pick<AppointmentRow, 'quotedPence' | 'quoteSent' | 'notes' | 'estimate'>;
+
 /** Changes the fields that only staff see, and the estimate. */
 export function updateStaffFields(
   tx: Tx,
   id: string,
-  {
-    quotedPence,
-    quoteSent,
-    notes,
-    estimate,
-  }: Pick<AppointmentRow, 'quotedPence' | 'quoteSent' | 'notes' | 'estimate'>,
+  { quotedPence, quoteSent, notes, estimate }: StaffFields,
 ) {
   return tx
     .update(appointments)

@@ -75,6 +75,7 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
       followedUpBy: null,
       followedUpAt: null,
       notes: null,
+      replies: [],
       createdAt: clock(),
     };
     const answer = { id: row.id, status: 'new' as const };

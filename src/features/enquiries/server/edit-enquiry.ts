@@ -2,8 +2,10 @@ import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import type { EnquiryEdit } from '../enquiry-edit.ts';
 import type { EnquiryCorrection } from '../enquiry-form.ts';
+import { composeReply } from './enquiry-mails.ts';
 import { type EnquiryRow, lockEnquiry, type StaffFields, updateEnquiry } from './queries.ts';
 
 export const unknownEnquiry = () => new Problem(404, 'There is no enquiry by this id.');
@@ -55,6 +57,30 @@ export const correctEnquiry = (
   { staff, at }: { staff: Staff; at: Date },
 ) => change(tx, before, details, { at, staff, what: 'edited' });
 
+/**
+ * Emails a reply and keeps it; an enquiry that was new is marked as followed up.
+ * @throws Problem 404 for an unknown id, 409 where there is no email address
+ */
+export async function replyToEnquiry(
+  { db, clock }: { db: Db; clock: () => Date },
+  id: string,
+  text: string,
+  staff: Staff,
+): Promise<EnquiryRow> {
+  const at = clock();
+  return db.transaction(async (tx) => {
+    const before = await lockEnquiry(tx, id);
+    if (!before) throw unknownEnquiry();
+    if (before.email === '')
+      throw new Problem(409, 'They gave no email address: please call them instead.');
+    const reply = { at: at.toISOString(), by: staff.name, text };
+    await queueMail(tx, composeReply(before, reply), at);
+    const mark = before.followedUp ? {} : markOf(true, staff, at);
+    const replies = [...before.replies, reply];
+    return change(tx, before, { ...mark, replies }, { at, staff, what: 'replied' });
+  });
+}
+
 const markOf = (followedUp: boolean, staff: Staff, at: Date) => ({
   followedUp,
   followedUpBy: staff.name,
@@ -65,7 +91,7 @@ async function change(
   tx: Tx,
   before: EnquiryRow,
   set: StaffFields,
-  { staff, ...how }: { at: Date; staff: Staff; what: 'edited' | 'converted' },
+  { staff, ...how }: { at: Date; staff: Staff; what: 'edited' | 'converted' | 'replied' },
 ): Promise<EnquiryRow> {
   const row = await updateEnquiry(tx, before.id, set);
   if (!row) throw unknownEnquiry();

@@ -1,8 +1,15 @@
-import { email, openingHoursText, phone, responseHours } from '#features/business/facts.ts';
-import { thank } from '#features/business/server/greeting-name.ts';
+import {
+  businessName,
+  email,
+  openingHoursText,
+  phone,
+  responseHours,
+} from '#features/business/facts.ts';
+import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { telephoneHref } from '#platform/contact-urls.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
+import type { EnquiryReply } from './schema.ts';
 
 /**
  * Composes the two mails about an enquiry, to the customer and to the business. The address is
@@ -53,4 +60,25 @@ export function composeEnquiryMails(
       },
     },
   ];
+}
+
+/** Composes a reply of staff. It does not repeat the enquiry, which may be a stranger's words. */
+export function composeReply(
+  { id, firstName, email: to, replies }: EnquiryRow,
+  { by, text }: EnquiryReply,
+): NewMail {
+  return {
+    key: `enquiry-reply:${id}:${replies.length + 1}`,
+    about: id,
+    to,
+    subject: 'Our reply to your enquiry',
+    content: {
+      heading: greetByName(firstName, 'here’s our reply'),
+      parts: [
+        ...text.split(/\n\s*\n/).map((say) => ({ say })),
+        { say: `${by}, ${businessName}` },
+        { say: `Any questions? Reply to this email or call us on ${phone.display}.` },
+      ],
+    },
+  };
 }

@@ -29,7 +29,8 @@ export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
 
 /** The fields that staff change. */
 export type StaffFields = Partial<
-  Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes'> & EnquiryCorrection
+  Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes' | 'replies'> &
+    EnquiryCorrection
 >;
 
 /** Changes an enquiry and notifies every process. @returns the enquiry, or undefined for an unknown id */

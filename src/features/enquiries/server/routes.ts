@@ -13,9 +13,10 @@ import {
   exportEnquiries,
   getEnquiry,
   listEnquiries,
+  replyToEnquiry as replyEndpoint,
 } from '../contract.ts';
 import { createEnquiryHandler, type EnquiryDeps } from './create-enquiry.ts';
-import { editEnquiry, unknownEnquiry } from './edit-enquiry.ts';
+import { editEnquiry, replyToEnquiry, unknownEnquiry } from './edit-enquiry.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
 import { type EnquiryRow, findEnquiries, findEnquiry } from './queries.ts';
 
@@ -75,6 +76,7 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
     const [enquiry = presentEnquiry(row)] = await present([row], { withSuggestions: true });
     return {
       ...enquiry,
+      replies: row.replies,
       appointmentId: (await deps.findAppointmentOf(row.id)) ?? null,
     };
   });
@@ -84,6 +86,10 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
     const [enquiry = presentEnquiry(row)] = await present([row], { withSuggestions: true });
     return enquiry;
   });
+
+  serveEndpoint(app, replyEndpoint, async ({ params, body, staff }) =>
+    presentEnquiry(await replyToEnquiry(deps, params.id, body.reply, staff)),
+  );
 }
 
 const readFollowedUp = ({ followedUp }: { followedUp?: 'true' | 'false' }) => ({

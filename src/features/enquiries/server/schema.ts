@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A reply by email; `at` in UTC, as text. */
+export type EnquiryReply = { at: string; by: string; text: string };
 
 /** Enquiries, with their follow-up. */
 export const enquiries = pgTable(
@@ -19,6 +22,8 @@ export const enquiries = pgTable(
     followedUpAt: timestamp({ withTimezone: true }),
     /** For staff only. */
     notes: text(),
+    /** What staff have replied by email from here, oldest first. */
+    replies: jsonb().$type<EnquiryReply[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

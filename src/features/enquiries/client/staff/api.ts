@@ -7,6 +7,7 @@ import type {
   exportEnquiries,
   getEnquiry,
   listEnquiries,
+  replyToEnquiry,
 } from '../../contract.ts';
 import type { EnquiryEdit } from '../../enquiry-edit.ts';
 import type { EnquiryCorrection } from '../../enquiry-form.ts';
@@ -50,4 +51,11 @@ export const requestCorrection = (id: string, body: Partial<EnquiryCorrection>) 
   callEndpoint<typeof correctEnquiry>('PATCH', '/api/contact-submissions/:id/details', {
     params: { id },
     body,
+  });
+
+/** @throws RequestError */
+export const requestReply = (id: string, reply: string) =>
+  callEndpoint<typeof replyToEnquiry>('POST', '/api/contact-submissions/:id/replies', {
+    params: { id },
+    body: { reply },
   });

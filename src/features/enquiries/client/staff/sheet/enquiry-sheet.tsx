@@ -13,6 +13,7 @@ import { enquiryQuery } from '../api.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { describeSource, LeadStatus } from '../lead-status.tsx';
 import { LeadNotesForm } from './lead-notes-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 
 const LeadDetailsForm = clientOnly(
   () => import('./lead-details-form.tsx'),
@@ -49,7 +50,8 @@ function Details({
   renderAppointment,
   renderCustomer,
 }: Pick<EnquirySheetProps, 'renderAppointment' | 'renderCustomer'> & { lead: EnquiryDetails }) {
-  const { email, phone, message, createdAt, followedUp, followedUpBy, followedUpAt } = lead;
+  const { email, phone, message, createdAt, followedUp, followedUpBy, followedUpAt, replies } =
+    lead;
   const now = useNow();
   return (
     <>
@@ -84,6 +86,25 @@ function Details({
           <Fact term="Message">{message ?? 'No message'}</Fact>
         </Facts>
       </Section>
+      {(email || replies.length > 0) && (
+        <Section title="Reply by email">
+          {replies.length > 0 && (
+            <ol className="mb-4 space-y-3">
+              {replies.map(({ at, by, text }) => (
+                <li key={at}>
+                  <p className="text-sm text-ink-soft">
+                    {by}, {shortInstant(at)}
+                  </p>
+                  <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                    {text}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )}
+          {email && <ReplyForm key={lead.id} lead={lead} />}
+        </Section>
+      )}
       <Section title="Notes">
         <LeadNotesForm key={lead.id} lead={lead} />
       </Section>

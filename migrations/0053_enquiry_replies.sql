@@ -1,0 +1,1 @@
+ALTER TABLE "enquiries" ADD COLUMN "replies" jsonb DEFAULT '[]'::jsonb NOT NULL;

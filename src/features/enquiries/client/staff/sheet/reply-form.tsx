@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { showServerError } from '#platform/client/show-server-error.ts';
+import { useAskBeforeClosing } from '#platform/client/staff/side-sheet.tsx';
+import { Button } from '#platform/client/ui/button.tsx';
+import { controlClass, Field } from '#platform/client/ui/field.tsx';
+import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Enquiry } from '../../../contract.ts';
+import { replyForm } from '../../../enquiry-edit.ts';
+import { limits } from '../../../limits.ts';
+import { refreshEnquiries, requestReply } from '../api.ts';
+
+/** Form that replies to an enquiry by email. */
+export function ReplyForm({ lead }: { lead: Enquiry }) {
+  const queries = useQueryClient();
+  const form = useForm({ resolver: zodResolver(replyForm), defaultValues: { reply: '' } });
+  const { errors, isDirty, isSubmitting } = form.formState;
+  useAskBeforeClosing(isDirty);
+  const send = form.handleSubmit(async ({ reply }) => {
+    try {
+      await requestReply(lead.id, reply);
+      form.reset();
+      showToast({ title: 'Reply sent', description: `We’re emailing it to ${lead.email}.` });
+      await refreshEnquiries(queries);
+    } catch (error) {
+      showServerError(form, error);
+    }
+  });
+  return (
+    <form noValidate onSubmit={send} className="space-y-3">
+      <Field label={`Reply to ${lead.email}`} error={errors.reply?.message}>
+        {(control) => (
+          <textarea
+            {...form.register('reply')}
+            {...control}
+            rows={5}
+            maxLength={limits.reply}
+            className={`${controlClass} py-2`}
+          />
+        )}
+      </Field>
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {errors.root?.message}
+      </p>
+      <Button type="submit" look="brand" disabled={isSubmitting}>
+        {isSubmitting ? 'Sending…' : 'Send email'}
+      </Button>
+    </form>
+  );
+}
