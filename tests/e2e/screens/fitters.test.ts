@@ -109,7 +109,7 @@ describeScreens([
       await button(page, 'Ann Price').click();
       await button(page, 'Swap for Ann Price').click();
       await page.getByRole('radio').click();
-      await page.getByText('We’ll email both.').waitFor();
+      await page.getByText(/We’ll email Ann Price and .* the new time\./).waitFor();
     },
   },
   {

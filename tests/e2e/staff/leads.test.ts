@@ -69,7 +69,7 @@ it('a lead opens in a sheet, where its notes are kept and it is followed up', as
   await expect
     .poll(() => sheet.getByRole('link', { name: '07700 900123' }).getAttribute('href'))
     .toBe('tel:07700900123');
-  await sheet.getByLabel('Notes').fill('Rang twice');
+  await sheet.getByLabel('Notes', { exact: true }).fill('Rang twice');
   await button(page, 'Save notes').click();
   await page.getByText('Lead saved').first().waitFor();
   await sheet.getByRole('button', { name: 'Mark followed up for Sheet Moss' }).click();
@@ -88,7 +88,7 @@ it('a sheet asks before it drops notes, and not once they are saved', async () =
   const sheet = page.getByRole('dialog', { name: 'Notes Moss' });
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await button(page, 'Notes Moss').click();
-  await sheet.getByLabel('Notes').fill('Rang twice');
+  await sheet.getByLabel('Notes', { exact: true }).fill('Rang twice');
   for (const leave of [
     () => page.keyboard.press('Escape'),
     () => sheet.getByRole('button', { name: 'Close' }).click(),
@@ -98,14 +98,16 @@ it('a sheet asks before it drops notes, and not once they are saved', async () =
     await question.waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => question.count()).toBe(0);
-    await expect.poll(() => sheet.getByLabel('Notes').inputValue()).toBe('Rang twice');
+    await expect
+      .poll(() => sheet.getByLabel('Notes', { exact: true }).inputValue())
+      .toBe('Rang twice');
   }
   await button(page, 'Save notes').click();
   await page.getByText('Lead saved').first().waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.count()).toBe(0);
   await button(page, 'Notes Moss').click();
-  await sheet.getByLabel('Notes').fill('Never saved');
+  await sheet.getByLabel('Notes', { exact: true }).fill('Never saved');
   await page.keyboard.press('Escape');
   await button(page, 'Discard changes').click();
   await expect.poll(() => sheet.count()).toBe(0);

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { assistant, phone } from '#features/business/facts.ts';
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { chatOpening } from './open-chat.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
 
 const Chat = lazyComponent(() => import('../chat/chat-with-context.tsx'));
@@ -33,8 +32,6 @@ export function ChatHost() {
   useEffect(() => {
     readUnread().then(setUnread);
     if (button.current?.dataset.clicked !== undefined) open();
-    addEventListener(chatOpening, open);
-    return () => removeEventListener(chatOpening, open);
   }, []);
   return (
     <>

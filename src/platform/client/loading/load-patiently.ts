@@ -1,7 +1,8 @@
 /** What waits for code that did not arrive, by the function that loads it. */
 const waiting = new Map<unknown, () => void>();
-/** What the visitor has asked for, until that try has ended. */
-const asked = new Set<unknown>();
+/** Whether the visitor has asked for what is missing, until something of it arrives. */
+let isAsked = false;
+const firstPauseMs = 2_000;
 const listeners = new Set<() => void>();
 
 /**
@@ -11,17 +12,15 @@ const listeners = new Set<() => void>();
  * it was asked for is that of an earlier release, and comes with a new page.
  */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
-  let isReported = false;
-  for (let pauseMs = 2_000; ; pauseMs = Math.min(pauseMs * 2, 60_000)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, 60_000)) {
     try {
       const loaded = await load();
       stopWaiting(load);
       return loaded;
     } catch (error) {
       if (typeof window === 'undefined') throw error;
-      if (!isReported) reportError(error);
-      isReported = true;
-      if (asked.delete(load) && navigator.onLine) location.reload();
+      if (pauseMs === firstPauseMs) reportError(error);
+      if (isAsked && navigator.onLine) location.reload();
       await waitForRetry(load, pauseMs);
     }
   }
@@ -29,7 +28,7 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 
 /** Tries again what did not load. */
 export function loadAgain() {
-  for (const load of waiting.keys()) asked.add(load);
+  isAsked = true;
   retry();
 }
 
@@ -62,7 +61,7 @@ function retry() {
 }
 
 function stopWaiting(load: unknown) {
-  asked.delete(load);
+  isAsked = false;
   if (waiting.delete(load)) announce();
 }
 

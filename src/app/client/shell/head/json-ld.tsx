@@ -4,6 +4,8 @@ export function JsonLd({ data }: { data: object }) {
   return (
     <script
       type="application/ld+json"
+      // Browsers keep the server's, which has more.
+      suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, which cannot end the block once `<` is escaped
       dangerouslySetInnerHTML={{ __html: text.replaceAll('<', '\\u003c') }}
     />

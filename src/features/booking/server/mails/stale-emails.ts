@@ -31,7 +31,9 @@ export async function findStaleNews(
   const found = await findAppointmentForMail(db, mail.about, now);
   if (!found) return 'the booking was deleted';
   const { appointment, isHeldBack } = found;
-  if (kind.startsWith('booking-') && mail.recipient !== appointment.email)
+  // A text has a number for its recipient.
+  const isEmail = mail.recipient.includes('@');
+  if (kind.startsWith('booking-') && isEmail && mail.recipient !== appointment.email)
     return 'the email address was corrected';
   const current = isHeldBack
     ? [appointment.revision - 1, appointment.revision]
