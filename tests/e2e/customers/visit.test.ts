@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestedText } from '#features/business/claims.ts';
-import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
+import { mondayOf } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { bindFigures } from '#platform/units/bind-figures.ts';
 import { visit } from '#tests/support/browser/browser.ts';
@@ -11,8 +11,7 @@ import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
 const shared = siteInBrowser();
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 
-const weekOf = (day: string) =>
-  `Week of ${shortWeekdayDate(addDays(day, -((weekdayOf(day) + 6) % 7)))}`;
+const weekOf = (day: string) => `Week of ${shortWeekdayDate(mondayOf(day))}`;
 
 async function open(path: string) {
   return visit(shared.browser, shared.site.origin + path, phone);

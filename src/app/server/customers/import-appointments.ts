@@ -8,6 +8,7 @@ import {
 } from '#features/booking/diary/availability.ts';
 import { limits as bookingLimits } from '#features/booking/limits.ts';
 import { parsePounds } from '#features/booking/quote-form.ts';
+import { placeOf } from '#features/booking/server/appointments/build-appointment.ts';
 import { explainNoPlace } from '#features/booking/server/diary/fix-visit.ts';
 import { type FitterRow, insertVisit } from '#features/booking/server/diary/queries-diary.ts';
 import { readDiary } from '#features/booking/server/diary/read-diary.ts';
@@ -150,7 +151,8 @@ async function store(tx: Tx, rows: readonly PlannedRow[], { staff, now, publicUr
 }
 
 /** What a row says, or what is wrong with it. */
-function readRow(cells: CsvRow['cells'], { now, measurePostcode }: Deps): ReadRow | string {
+function readRow(cells: CsvRow['cells'], deps: Deps): ReadRow | string {
+  const { now } = deps;
   const parsed = rowSchema.safeParse({
     customerName: cells.customer,
     email: cells.email ?? '',
@@ -194,7 +196,6 @@ function readRow(cells: CsvRow['cells'], { now, measurePostcode }: Deps): ReadRo
   const quoted = parsePounds(cells['quoted (£)'] ?? '');
   if (quoted !== null && !(quoted <= bookingLimits.quotedPounds))
     return 'Quoted (£): must be an amount in pounds.';
-  const distance = measurePostcode(parsed.data.postcode);
   return {
     visit,
     appointment: {
@@ -208,8 +209,7 @@ function readRow(cells: CsvRow['cells'], { now, measurePostcode }: Deps): ReadRo
       estimate: null,
       measuredEstimate: null,
       basket: [],
-      distanceMiles: distance?.miles ?? null,
-      outsideArea: distance !== undefined && !distance.covered,
+      ...placeOf(deps, parsed.data.postcode),
       quotedPence: quoted === null ? null : toPence(quoted),
       quoteSent: quoted !== null && cells['quote sent'] !== 'false',
       notes: notes || null,

@@ -1,10 +1,9 @@
 import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { formatArea } from '#platform/units/areas.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { projectSizeLabels } from '../../limits.ts';
 import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
 import { describeSides, listWork } from './describe-rooms.ts';
-
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** Rooms, floors, swatches and notes of a visit, folded away where the window is small. */
 export function VisitDetails({ visit }: { visit: WorkingVisit }) {
@@ -74,7 +73,7 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
     <Detail term={title}>
       <p>
         {estimate.product?.name ?? `Standard ${estimate.flooringType}`},{' '}
-        <span className="tabular-nums">{pounds.format(totalCost)}</span>{' '}
+        <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
         {includeInstallation ? 'fitted' : 'supply only'}
       </p>
       <table className="mt-1 w-full max-w-sm text-left tabular-nums">

@@ -18,7 +18,6 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
   const { calculatorData, website: _, ...asked } = body;
   const estimateId = calculatorData?.estimateId;
   const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
-  const distance = deps.measurePostcode(body.postcode);
   return {
     ...asked,
     id: createOrderedId(),
@@ -28,8 +27,7 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
     estimate: estimate ?? null,
     measuredEstimate: null,
     basket: await nameProducts(calculatorData?.basket ?? [], deps.findProductNames),
-    distanceMiles: distance?.miles ?? null,
-    outsideArea: distance !== undefined && !distance.covered,
+    ...placeOf(deps, body.postcode),
     quotedPence: null,
     quoteSent: false,
     notes: null,
@@ -53,16 +51,21 @@ export async function buildStaffAppointment(
     ? { ...body, preferredDates: [visit.date], preferredTimes: [visit.slot] }
     : body;
   await refuseClosedDays(deps.db, asked.preferredDates);
-  if (estimateId !== undefined) await requireEstimate(deps, estimateId);
-  return buildAppointment(deps, {
+  const row = await buildAppointment(deps, {
     ...asked,
     ...(estimateId && { calculatorData: { estimateId } }),
   });
+  if (estimateId !== undefined && !row.estimate) throw unknownEstimate();
+  return row;
 }
 
-/** @throws Problem 400 for an unknown estimate */
-export async function requireEstimate({ findEstimate }: Pick<Deps, 'findEstimate'>, id: string) {
-  const estimate = await findEstimate(id);
-  if (!estimate) throw fieldProblem('estimateId', 'there is no estimate by this id.');
-  return estimate;
+export const unknownEstimate = () => fieldProblem('estimateId', 'there is no estimate by this id.');
+
+/** The columns that say how far away a postcode is. */
+export function placeOf({ measurePostcode }: Pick<Deps, 'measurePostcode'>, postcode: string) {
+  const distance = measurePostcode(postcode);
+  return {
+    distanceMiles: distance?.miles ?? null,
+    outsideArea: distance !== undefined && !distance.covered,
+  };
 }

@@ -15,6 +15,7 @@ import {
 } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
 import { hasLinkEnded, makeVisitLink } from '../visit-link.ts';
+import { placeOf } from './build-appointment.ts';
 
 const words: Record<keyof AppointmentDetails, string> = {
   purpose: 'reason for the visit',
@@ -52,8 +53,8 @@ export async function correctDetails(
   );
   if (fields.length === 0) return before;
   const set = Object.fromEntries(fields.map((field) => [field, details[field]]));
-  const distance = details.postcode === undefined ? undefined : measure(deps, details.postcode);
-  const after = (await updateContact(tx, before.id, { ...set, ...distance })) ?? before;
+  const place = details.postcode === undefined ? undefined : placeOf(deps, details.postcode);
+  const after = (await updateContact(tx, before.id, { ...set, ...place })) ?? before;
   const note = fields.map((field) => words[field]).join(', ');
   const by = staff?.name ?? customer;
   await recordEvent(tx, { appointmentId: before.id, at, by, what: 'corrected', note });
@@ -72,14 +73,6 @@ export async function correctDetails(
 }
 
 const flat = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
-
-function measure({ measurePostcode }: Deps, postcode: string) {
-  const distance = measurePostcode(postcode);
-  return {
-    distanceMiles: distance?.miles ?? null,
-    outsideArea: distance !== undefined && !distance.covered,
-  };
-}
 
 /** Lets a corrected address have the emails that wait, or the link to the visit, which the old one can open no more. */
 async function redirect(

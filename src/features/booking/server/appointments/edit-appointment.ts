@@ -10,7 +10,7 @@ import {
   updateStaffFields,
 } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
-import { requireEstimate } from './build-appointment.ts';
+import { unknownEstimate } from './build-appointment.ts';
 
 /**
  * Changes the quoted amount, whether the customer was sent it, the staff notes and the estimate; omitted fields stay
@@ -24,7 +24,8 @@ export async function editAppointment(
   staff: Staff,
 ) {
   const { estimateId } = edit;
-  const estimate = estimateId === undefined ? undefined : await requireEstimate(deps, estimateId);
+  const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
+  if (estimateId !== undefined && !estimate) throw unknownEstimate();
   await deps.db.transaction(async (tx) => {
     const before = await lockAppointment(tx, id);
     if (!before) throw new Problem(404, 'There is no appointment by this id.');
