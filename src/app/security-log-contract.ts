@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
-import { isDay } from '#platform/dates/london-time.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { listQuery } from '#platform/list-query.ts';
+import { dayFilter, listQuery } from '#platform/list-query.ts';
 import { securityEventKinds } from '#platform/security-events.ts';
 
-const day = z.optional(
-  z
-    .string()
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.'),
-      z.refine(isDay, 'must be a day that exists.'),
-    ),
-);
 const { limit, cursor } = listQuery;
 
 /** A page of the security log, newest entry first. Nothing writes or deletes its entries through the API. */
@@ -27,8 +18,8 @@ export const listSecurityLog = defineEndpoint({
     /** Id of the account that an entry is about, or that did it. */
     account: z.optional(z.string().check(z.maxLength(200, 'must be at most 200 characters.'))),
     /** London days, both inclusive. */
-    from: day,
-    to: day,
+    from: dayFilter,
+    to: dayFilter,
   }),
   answer: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay } from './dates/london-time.ts';
 
 /** Maximum rows in one response of a staff list. */
 export const maxListLength = 200;
@@ -21,3 +22,13 @@ export const listQuery = {
     z.string().check(z.trim(), z.maxLength(100, 'must be at most 100 characters.')),
   ),
 };
+
+/** A day that limits a list. */
+export const dayFilter = z.optional(
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as yyyy-mm-dd.'),
+      z.refine(isDay, 'must be a day that exists.'),
+    ),
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordCustomer } from '#features/customers/contract.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
-import { listQuery } from '#platform/list-query.ts';
+import { dayFilter, listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import {
   bookingRequest,
@@ -139,6 +139,9 @@ const listFilters = {
   status: z.optional(z.enum(statuses, `must be one of ${statuses.join(', ')}.`)),
   /** What a figure of the dashboard counts now. */
   figure: z.optional(z.enum(figures, `must be one of ${figures.join(', ')}.`)),
+  /** The first and the last day of the visit. */
+  visitFrom: dayFilter,
+  visitTo: dayFilter,
   sort: z._default(
     z.enum(appointmentSorts, `must be one of ${appointmentSorts.join(', ')}.`),
     'newest',

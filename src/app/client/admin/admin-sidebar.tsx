@@ -7,7 +7,7 @@ type AdminSidebarProps = { tabs: AdminTab[]; chosen: AdminTab | undefined };
 /** Navigation between the tabs of the admin panel; phones have the bottom bar instead. */
 export function AdminSidebar({ tabs, chosen }: AdminSidebarProps) {
   return (
-    <div className="flex w-56 flex-col border-r border-line bg-mist p-4 max-md:hidden">
+    <div className="flex w-56 flex-col border-r border-line bg-mist p-4 max-md:hidden print:hidden">
       <nav aria-label="Admin panel" className="flex-1">
         <ul className="flex flex-col gap-1">
           {tabs.map((tab) => (

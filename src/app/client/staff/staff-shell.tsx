@@ -40,7 +40,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
       >
         Skip to main content
       </a>
-      <header className="bar-anchor on-green top-0 z-30 sm:sticky">
+      <header className="bar-anchor on-green top-0 z-30 sm:sticky print:hidden">
         <div className="flex min-h-14 flex-wrap items-center gap-x-6 px-4 sm:px-6">
           <Link
             href="/"
@@ -77,7 +77,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
         {arrived && member.secondFactor === 'off' && <FactorOffer accountId={member.id} />}
         {children}
       </main>
-      <div className="sticky bottom-0 z-30">
+      <div className="sticky bottom-0 z-30 print:hidden">
         <div className="toast-dock" />
         <BottomBar member={member} />
       </div>

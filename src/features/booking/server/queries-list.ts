@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import {
@@ -58,6 +59,8 @@ export async function findAppointments(
   filters: {
     status?: Status;
     figure?: Figure;
+    visitFrom?: Day;
+    visitTo?: Day;
     search?: string;
     sort: Sort;
     limit: number;
@@ -74,6 +77,12 @@ export async function findAppointments(
       and(
         filters.figure && isInFigure(db, filters.figure, now),
         filters.status && eq(appointments.status, filters.status),
+        filters.visitFrom === undefined
+          ? undefined
+          : gte(appointments.visitStartsAt, instantInLondon(filters.visitFrom, '00:00')),
+        filters.visitTo === undefined
+          ? undefined
+          : lt(appointments.visitStartsAt, instantInLondon(addDays(filters.visitTo, 1), '00:00')),
         filters.cursor === undefined
           ? undefined
           : sql`(${column}, ${appointments.id}) ${sql.raw(descending ? '<' : '>')} ${placeOf(filters.cursor)}`,

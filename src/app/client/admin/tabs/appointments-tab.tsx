@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { AppointmentsPanel } from '#features/booking/client/staff/appointments-panel.tsx';
 import { DayBoard } from '#features/booking/client/staff/board/day-board.tsx';
-import { openView } from '#features/booking/client/staff/board/diary-days.ts';
+import {
+  type DiaryView,
+  openSheet,
+  openView,
+} from '#features/booking/client/staff/board/diary-days.ts';
 import type { VisitDraft } from '#features/booking/client/staff/visit/visit-fields.tsx';
+import { VisitSheet } from '#features/booking/client/staff/visit-sheet.tsx';
 import { VisitWeek } from '#features/booking/client/staff/visit-week.tsx';
 import { OtherRequests } from '#features/customers/client/other-requests.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
@@ -25,42 +30,49 @@ const views = [
 export default function AppointmentsTab({ member }: { member: StaffAccount }) {
   const params = useListParams();
   const [adding, setAdding] = useState<{ agreedVisit?: VisitDraft }>();
-  const view = params.readOneOf('view', ['week', 'day']) ?? '';
+  const view: DiaryView = params.readOneOf('view', ['week', 'day']) ?? '';
+  const isSheet = params.read('view') === 'print';
+  const shown = { view, week: params.read('week'), day: params.read('day') };
+  const today = dayInLondon(new Date());
   const book = (agreedVisit: VisitDraft) => setAdding({ agreedVisit });
   const open = (id: string) => params.change({ appointment: id });
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <h1 className="text-xl">Appointments</h1>
         <div className="flex flex-wrap gap-2">
           <button type="button" className={compactButton} onClick={() => setAdding({})}>
             New appointment
           </button>
           {views
-            .filter(([name]) => name !== view)
+            .filter(([name]) => isSheet || name !== view)
             .map(([name, label]) => (
               <button
                 key={name}
                 type="button"
                 className={compactButton}
                 onClick={() =>
-                  params.change(
-                    openView(
-                      name,
-                      { view, week: params.read('week'), day: params.read('day') },
-                      dayInLondon(new Date()),
-                    ),
-                  )
+                  params.change({ visitFrom: '', visitTo: '', ...openView(name, shown, today) })
                 }
               >
                 {label}
               </button>
             ))}
+          {view !== '' && (
+            <button
+              type="button"
+              className={compactButton}
+              onClick={() => params.change(openSheet(shown, today))}
+            >
+              Print or export
+            </button>
+          )}
         </div>
       </div>
       {view === 'week' && <VisitWeek params={params} onOpen={open} onBook={book} />}
       {view === 'day' && <DayBoard params={params} onOpen={open} onBook={book} />}
-      {view === '' && (
+      {isSheet && <VisitSheet params={params} canExport={member.role === 'admin'} />}
+      {view === '' && !isSheet && (
         <AppointmentsPanel
           canExport={member.role === 'admin'}
           params={params}

@@ -31,6 +31,8 @@ export type AppointmentFilters = {
   search?: string | undefined;
   status?: Status | undefined;
   figure?: Figure | undefined;
+  visitFrom?: Day | undefined;
+  visitTo?: Day | undefined;
   sort?: 'newest' | 'oldest' | 'customer' | 'visit' | undefined;
 };
 

@@ -52,6 +52,22 @@ describe('the list of appointments', () => {
     expect(await listNames(query)).toEqual(expected);
   });
 
+  it('of visits has those from the first to the last day, both included', async () => {
+    const [dora, ben, eve] = [10, 25, 30].map((daysAhead) => weekdayFrom(daysAhead));
+    const visits = (from: string | undefined, to: string | undefined) =>
+      listNames(`?sort=visit&visitFrom=${from}&visitTo=${to}`);
+    expect(await visits(dora, dora)).toEqual(['Dora']);
+    expect(await visits(dora, ben)).toEqual(['Dora', 'Ben']);
+    expect(await listNames(`?visitFrom=${ben}&sort=visit`)).toEqual(['Ben', 'Eve']);
+    expect(await visits(eve, dora)).toEqual([]);
+  });
+
+  it('names a day that does not exist', async () => {
+    const { answer } = await read('?visitFrom=2026-02-30');
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).detail).toBe('visitFrom: must be a day that exists.');
+  });
+
   it('sorted by visit has the earliest first and those without a visit last', async () => {
     const order = await listNames('?sort=visit');
     expect(order.slice(0, 3)).toEqual(['Dora', 'Ben', 'Eve']);

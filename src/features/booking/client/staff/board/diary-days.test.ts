@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openView, requestsFor } from './diary-days.ts';
+import { openSheet, openView, requestsFor } from './diary-days.ts';
 
 const today = '2026-11-26';
 
@@ -14,6 +14,16 @@ it.each([
   ['', { view: 'day', day: '2026-12-03' }, { view: '' }],
 ] as const)('opens the view "%s" from %j at %j', (view, from, url) => {
   expect(openView(view, { week: '', day: '', ...from }, today)).toEqual(url);
+});
+
+it.each([
+  [{ view: 'day', day: '2026-12-03' }, '2026-12-03', '2026-12-03'],
+  [{ view: 'day' }, today, today],
+  [{ view: 'week', week: '2026-12-03' }, '2026-11-30', '2026-12-05'],
+  [{ view: 'week', week: 'soon' }, '2026-11-23', '2026-11-28'],
+] as const)('prints what %j shows: from %s to %s', (shown, visitFrom, visitTo) => {
+  const sheet = { view: 'print', visitFrom, visitTo };
+  expect(openSheet({ week: '', day: '', ...shown }, today)).toEqual(sheet);
 });
 
 it('finds the requests for a day and time', () => {

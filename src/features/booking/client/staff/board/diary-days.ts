@@ -1,4 +1,4 @@
-import { type Day, isDay, mondayOf } from '#platform/dates/london-time.ts';
+import { addDays, type Day, isDay, mondayOf } from '#platform/dates/london-time.ts';
 import { askedVisits, type Visit, type VisitSlot } from '../../../visit-slots.ts';
 
 export type DiaryView = '' | 'week' | 'day';
@@ -19,6 +19,19 @@ export function openView(
   if (view === 'week' && shown.view === 'day')
     return { view, week: mondayOf(isDay(shown.day) ? shown.day : today) };
   return { view };
+}
+
+/** The URL parameters that open the printable sheet of what is shown: a day, or a week from Monday to Saturday. */
+export function openSheet(
+  { view, week, day }: { view: DiaryView; week: string; day: string },
+  today: Day,
+): Record<string, string> {
+  if (view === 'day') {
+    const shown = isDay(day) ? day : today;
+    return { view: 'print', visitFrom: shown, visitTo: shown };
+  }
+  const monday = mondayOf(isDay(week) ? week : today);
+  return { view: 'print', visitFrom: monday, visitTo: addDays(monday, 5) };
 }
 
 /** The requests that ask for a visit. */
