@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '../database/database.ts';
 import { isAmong } from '../database/ids/is-among.ts';
 import { textMessages } from './schema.ts';
@@ -55,6 +55,14 @@ export function findTextsAbout(db: Db, about: string): Promise<TextRow[]> {
     .from(textMessages)
     .where(eq(textMessages.about, about))
     .orderBy(asc(textMessages.createdAt));
+}
+
+/** Gives the texts about a subject that wait another recipient. */
+export async function redirectTexts(tx: Tx, { about, to }: { about: string; to: string }) {
+  await tx
+    .update(textMessages)
+    .set({ recipient: to })
+    .where(and(eq(textMessages.about, about), isWaiting, isNull(textMessages.leaseId)));
 }
 
 /** Deletes the texts about several subjects. @returns their ids */

@@ -2,6 +2,8 @@ import type { Tx } from '#platform/server/database/database.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { redirectMails } from '#platform/server/mail/queries.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
+import { redirectTexts } from '#platform/server/text-messages/queries.ts';
+import { readUkMobile } from '#platform/server/text-messages/uk-mobile.ts';
 import type { AppointmentDetails } from '../../details-contract.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { composeLink } from '../mails/resend-links.ts';
@@ -67,8 +69,11 @@ export async function correctDetails(
     before: only(before),
     after: only(after),
   });
-  // A stranger in the chat must not have emails sent to anybody.
+  // A stranger in the chat must not have emails or texts sent to anybody.
   if (staff && before.email !== after.email) await redirect(tx, deps, { before, after, at });
+  const number = readUkMobile(after.phone);
+  if (staff && before.phone !== after.phone && number)
+    await redirectTexts(tx, { about: after.id, to: number });
   return after;
 }
 

@@ -1,9 +1,15 @@
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { kindOf, type QueuedMail } from '#platform/server/mail/message.ts';
+import { readUkMobile } from '#platform/server/text-messages/uk-mobile.ts';
 import { isBookingMailKind } from '../../booking-mails.ts';
 import { offerMailKey } from '../close-offer.ts';
-import { findAppointment, findAppointmentForMail, recordEvent } from '../queries.ts';
+import {
+  type AppointmentRow,
+  findAppointment,
+  findAppointmentForMail,
+  recordEvent,
+} from '../queries.ts';
 import { findOffers } from '../queries-offers.ts';
 
 const onTheWayMs = 45 * 60_000;
@@ -31,10 +37,10 @@ export async function findStaleNews(
   const found = await findAppointmentForMail(db, mail.about, now);
   if (!found) return 'the booking was deleted';
   const { appointment, isHeldBack } = found;
-  // A text has a number for its recipient.
-  const isEmail = mail.recipient.includes('@');
-  if (kind.startsWith('booking-') && isEmail && mail.recipient !== appointment.email)
-    return 'the email address was corrected';
+  if (kind.startsWith('booking-')) {
+    const corrected = findCorrected(mail, appointment);
+    if (corrected) return corrected;
+  }
   const current = isHeldBack
     ? [appointment.revision - 1, appointment.revision]
     : [appointment.revision];
@@ -46,6 +52,16 @@ export async function findStaleNews(
   if (!kind.endsWith('-cancelled') && visitStartsAt && visitStartsAt <= now)
     return 'its time has passed';
   return undefined;
+}
+
+/** A text has the key of the email in whose place it is sent, and a number for its recipient. */
+function findCorrected(
+  { recipient }: QueuedMail,
+  { email, phone }: Pick<AppointmentRow, 'email' | 'phone'>,
+) {
+  if (recipient.includes('@'))
+    return recipient === email ? undefined : 'the email address was corrected';
+  return recipient === readUkMobile(phone) ? undefined : 'the phone number was corrected';
 }
 
 async function findStaleOffer(db: Db, { about, eventKey }: QueuedMail, now: Date) {

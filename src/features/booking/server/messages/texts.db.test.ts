@@ -133,3 +133,37 @@ it('erasing a person erases their texts and what was offered to them', async () 
   expect(await readTexts(id)).toEqual([]);
   expect(await findOffers(db, [id])).toEqual([]);
 });
+
+const correctPhone = async (id: string, phone: string) =>
+  expect((await call('PATCH', `/api/appointments/${id}/details`, { phone })).status).toBe(204);
+const recipientsOf = async (id: string) => (await readTexts(id)).map(({ recipient }) => recipient);
+
+it('a waiting text goes to the corrected number, and one on its way to the old number is dropped', async () => {
+  const id = await fixVisit('07700 900123');
+  await remind(true);
+  const [onItsWay] = await readTexts(id);
+  if (!onItsWay) throw new Error('No text was queued.');
+  await correctPhone(id, '+44 7700 900456');
+  expect(await recipientsOf(id)).toEqual(['+447700900456']);
+  const { db } = site.database;
+  const [text = onItsWay] = await readTexts(id);
+  expect(await findStaleText(db, text, now)).toBeUndefined();
+  expect(await findStaleText(db, onItsWay, now)).toBe('the phone number was corrected');
+});
+
+it('a waiting text is dropped where the corrected number takes none', async () => {
+  const id = await fixVisit('07700 900123');
+  await remind(true);
+  await correctPhone(id, '01632 960111');
+  const [text] = await readTexts(id);
+  if (!text) throw new Error('No text was queued.');
+  expect(await findStaleText(site.database.db, text, now)).toBe('the phone number was corrected');
+});
+
+it('a text that was sent keeps the number it went to', async () => {
+  const id = await fixVisit('07700 900123');
+  await remind(true);
+  await site.database.db.execute(`update text_messages set state = 'sent'`);
+  await correctPhone(id, '07700 900456');
+  expect(await recipientsOf(id)).toEqual(['+447700900123']);
+});
