@@ -3,6 +3,7 @@ import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
+import { telephoneHref } from '#platform/contact-urls.ts';
 import { dayInLondon, isDay } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
@@ -93,7 +94,9 @@ function VisitLine({ visit, fitter, status, ...appointment }: Appointment) {
       </p>
       <p className="wrap-anywhere">
         <strong>{customerName}</strong>
-        <span className="block tabular-nums">{phone}</span>
+        <a href={telephoneHref(phone)} className="link block w-fit tabular-nums">
+          {phone}
+        </a>
         <span className="block">
           {address}, {postcode}
         </span>
