@@ -4,7 +4,6 @@ import { changeByChat } from '#features/booking/server/appointments/change-by-ch
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findOpenOfConversation } from '#features/booking/server/queries-chat.ts';
-import { formatSlot } from '#features/booking/visit-slots.ts';
 import { sayRequested } from '#features/business/claims.ts';
 import { openingHoursText } from '#features/business/facts.ts';
 import type { CallBackCard, ProblemCard, SentCard, VisitCard } from '#features/chat/contract.ts';
@@ -22,14 +21,12 @@ import {
   type EnquiryDeps,
 } from '#features/enquiries/server/create-enquiry.ts';
 import { addToMessage, findOpenOfChat } from '#features/enquiries/server/queries.ts';
-import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { canBeDialled } from '#platform/phone-number.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Alongside } from '#platform/server/http/submissions/alongside.ts';
 import type { Sender } from '#platform/server/http/submissions/submission-handler.ts';
 import { withoutInvisible } from '#platform/short-text.ts';
-import { findNearestFree } from './nearest-free.ts';
 import { toProject } from './visit-project.ts';
 
 type Deps = BookingDeps & EnquiryDeps;
@@ -53,7 +50,6 @@ export function createSendCard(deps: Deps): SendCard {
     const price = cards.find((one) => one.kind === 'price');
     const form = byClock.safeParse(toProject(card, price));
     if (!form.success) throw firstProblem(form.error.issues, visitFields);
-    await refuseTaken(card);
     const open = await findOpenOfConversation(deps.db, conversationId);
     if (open) return changeVisit(conversationId, card, { id: open.id, form: form.data });
     const answer = `${sayRequested(card.purpose === 'repair' ? 'Your repair visit' : 'Your free measure')} ${
@@ -87,16 +83,6 @@ export function createSendCard(deps: Deps): SendCard {
       const requirements = form.requirements || null;
       await changeByChat(tx, deps, { id, conversationId }, { ...change, requirements });
     });
-  }
-
-  async function refuseTaken({ dates, times }: VisitCard) {
-    const nearest = await findNearestFree(deps, dates, times);
-    if (nearest === 'free') return;
-    const offered = nearest
-      .map(({ date, slot }) => `${weekdayDate(date)} ${formatSlot(slot)}`)
-      .join(', ');
-    const instead = offered ? ` The nearest free: ${offered}.` : '';
-    throw new Problem(409, `Sorry, those times have been taken.${instead}`);
   }
 
   async function sendToTeam(

@@ -2,7 +2,7 @@ import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
+import { refuseClosedDays, refuseUnavailable } from '../diary/refuse-unavailable.ts';
 import { nameProducts } from '../named-product.ts';
 import type { AppointmentRow } from '../queries.ts';
 
@@ -41,7 +41,7 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
 
 /**
  * Builds the row of an appointment that staff enter: an agreed visit is its preferred date and time.
- * @throws Problem 400 when the firm is closed on a preferred date, or for an unknown estimate
+ * @throws Problem 400 for an unknown estimate, and as `refuseUnavailable`
  */
 export async function buildStaffAppointment(
   deps: Deps,
@@ -50,7 +50,9 @@ export async function buildStaffAppointment(
   const asked = visit
     ? { ...body, preferredDates: [visit.date], preferredTimes: [visit.slot] }
     : body;
-  await refuseClosedDays(deps.db, asked.preferredDates);
+  // Whoever fixes an agreed visit finds out whether somebody is free.
+  if (visit) await refuseClosedDays(deps.db, [visit.date]);
+  else await refuseUnavailable(deps.db, asked, deps.clock());
   const row = await buildAppointment(deps, {
     ...asked,
     ...(estimateId && { calculatorData: { estimateId } }),

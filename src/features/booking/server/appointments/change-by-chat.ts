@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
+import { refuseUnavailable } from '../diary/refuse-unavailable.ts';
 import { type AppointmentRow, lockAppointment } from '../queries.ts';
 import { correctDetails } from './correct-details.ts';
 import { askForOtherDates } from './move-visit.ts';
@@ -16,7 +16,7 @@ export type ChangeByChat = Contact & Pick<AppointmentRow, 'preferredDates' | 'pr
 
 /**
  * Changes a pending booking of the conversation to what its card says now.
- * @throws Problem 409 if it is not pending any more
+ * @throws Problem 409 if it is not pending any more, and as `refuseUnavailable` for other dates and times
  */
 export async function changeByChat(
   tx: Tx,
@@ -25,7 +25,6 @@ export async function changeByChat(
   { preferredDates, preferredTimes, ...contact }: ChangeByChat,
 ): Promise<void> {
   const at = deps.clock();
-  await refuseClosedDays(tx, preferredDates);
   const before = await lockAppointment(tx, of.id);
   if (before?.conversationId !== of.conversationId || before.status !== 'pending')
     throw new Problem(
@@ -38,6 +37,8 @@ export async function changeByChat(
   if (
     isMoved(before.preferredDates, preferredDates) ||
     isMoved(before.preferredTimes, preferredTimes)
-  )
+  ) {
+    await refuseUnavailable(tx, { preferredDates, preferredTimes }, at);
     await askForOtherDates(tx, deps, of.id, { preferredDates, preferredTimes });
+  }
 }

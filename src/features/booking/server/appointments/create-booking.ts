@@ -10,7 +10,7 @@ import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unso
 import type { BookingRequest } from '../../booking-form.ts';
 import type { Status } from '../../transitions.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
-import { explainClosedDays } from '../diary/refuse-closed-days.ts';
+import { explainUnavailable } from '../diary/refuse-unavailable.ts';
 import { composeBookingMails } from '../mails/booking-emails.ts';
 import { noteUnsentEmail } from '../mails/stale-emails.ts';
 import { type AppointmentRow, insertBookings } from '../queries.ts';
@@ -29,10 +29,11 @@ export function createBookingHandler(deps: BookingDeps) {
   const handleSubmission = createSubmissionHandler<NewBooking, { id: string; status: Status }>({
     ...deps,
     limits: formLimits('bookings', deps.formsPerHour),
-    refuse: (tx, bookings) =>
-      explainClosedDays(
+    refuse: (tx, bookings, now) =>
+      explainUnavailable(
         tx,
-        bookings.map(({ row }) => row.preferredDates),
+        bookings.map(({ row }) => row),
+        now,
       ),
     store: async (tx, bookings, now) => {
       await storeBookings(

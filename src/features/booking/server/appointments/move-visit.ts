@@ -6,8 +6,7 @@ import { type BookingDeps, customer } from '../booking-deps.ts';
 import { closeOffer } from '../close-offer.ts';
 import { assertOffered } from '../diary/change-visit.ts';
 import { fixFirstFree } from '../diary/fix-visit.ts';
-
-import { refuseClosedDays } from '../diary/refuse-closed-days.ts';
+import { refuseUnavailable } from '../diary/refuse-unavailable.ts';
 import { queueBookingEmails } from '../mails/queue-booking-emails.ts';
 import {
   type AppointmentRow,
@@ -73,7 +72,7 @@ async function requestOtherDates(
   id: string,
   asked: Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>,
 ) {
-  await refuseClosedDays(deps.db, asked.preferredDates);
+  await refuseUnavailable(deps.db, asked, deps.clock());
   await deps.db.transaction((tx) => askForOtherDates(tx, deps, id, asked));
 }
 

@@ -118,9 +118,9 @@ describe('a confirmation', () => {
       preferredTimes: ['11:00 AM - 1:00 PM' as const],
     };
     const confirm = async () => setStatus(site, await book(site, asked), { status: 'confirmed' });
+    const third = await book(site, asked);
     expect((await (await confirm()).json()).visit.date).toBe(asked.preferredDates[0]);
     expect((await (await confirm()).json()).visit.date).toBe(asked.preferredDates[1]);
-    const third = await book(site, asked);
     const refused = await setStatus(site, third, { status: 'confirmed' });
     expect(refused.status).toBe(409);
     expect((await refused.json()).detail).toBe(

@@ -1,6 +1,6 @@
-import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
+import { addDays, type Day, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import { fieldProblem } from '#platform/server/http/errors/problem.ts';
-import { findFreeFitters } from '../../diary/availability.ts';
+import { type Diary, findFreeFitters } from '../../diary/availability.ts';
 import type { FreeDay } from '../../diary/contract.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
 import { slotsOn, visitStart } from '../../visit-slots.ts';
@@ -25,7 +25,15 @@ export async function listFreeSlotsOf(
   const length = daysBetween(from, to) + 1;
   if (length < 1) throw invalidField('to', 'must not be before from.');
   if (length > maxDays) throw invalidField('to', `must be at most ${maxDays} days after from.`);
-  const diary = await readDiary(db, from, to);
+  return listFreeSlotsFrom(await readDiary(db, from, to), { from, length, now });
+}
+
+/** The same from a diary that covers the days. */
+export function listFreeSlotsFrom(
+  diary: Diary,
+  { from, length, now }: { from: Day; length: number; now: Date },
+): FreeDay[] {
+  const today = dayInLondon(now);
   return Array.from({ length }, (_, i) => addDays(from, i))
     .filter((date) => date >= today && date <= lastBookableDay(today))
     .map((date) => ({

@@ -82,13 +82,13 @@ it('swapped back within ten seconds nobody is emailed', async () => {
 });
 
 it('is refused with the reason, and nothing changes', async () => {
+  const pending = await book(site, { email, customerName: 'Bo Lee', preferredDates: [date] });
   const same = await confirmed(date, jo);
   expect(await details(await swap(one, same))).toEqual([
     409,
     'Both visits are at the same time: give them to other fitters instead.',
   ]);
   expect(await details(await swap(one, one))).toEqual([400, 'with: must be another appointment.']);
-  const pending = await book(site, { email, customerName: 'Bo Lee', preferredDates: [date] });
   expect(await details(await swap(one, pending))).toEqual([409, 'Bo Lee has no fixed visit yet.']);
   expect((await swap(one, 'unknown')).status).toBe(404);
   expect(await readPlaces()).toEqual([

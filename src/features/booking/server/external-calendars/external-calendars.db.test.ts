@@ -68,6 +68,7 @@ async function confirm(preferredTimes: string[] = [morning]) {
 describe('a fitter’s own calendar', () => {
   it('makes them unavailable in every slot that it touches, for customers and for staff', async () => {
     expect(await countFree()).toEqual([1, 1, 1, 1]);
+    const id = await book(site, { email, preferredDates: [day] });
     show(busyAt(day, '10:30', '11:30'), busyAt(day, '15:00', '17:00'));
     expect((await connect()).status).toBe(204);
     expect(await countFree()).toEqual([0, 0, 1, 0]);
@@ -83,7 +84,6 @@ describe('a fitter’s own calendar', () => {
       'free',
       'busy',
     ]);
-    const id = await book(site, { email, preferredDates: [day] });
     const confirmed = await setStatus(site, id, { status: 'confirmed' });
     expect(confirmed.status).toBe(409);
     const fixed = await callAsAdmin(site, 'PATCH', `/api/appointments/${id}/visit`, {

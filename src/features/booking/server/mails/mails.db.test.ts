@@ -220,8 +220,8 @@ describe('the mails about a booking', () => {
 
   it('are not queued when the change is rejected', async () => {
     const date = weekdayFrom(30);
-    await bookConfirmed(date);
     const second = await book(site, { preferredDates: [date] });
+    await bookConfirmed(date);
     await deliver();
     expect((await setStatus(site, second, { status: 'confirmed' })).status).toBe(409);
     await deliver();

@@ -18,8 +18,8 @@ type SubmissionDeps<T> = {
   db: Db;
   clock: () => Date;
   limits: readonly RateLimit[];
-  /** Finds what is wrong with items, before anything is done with them. A refused one leaves no trace. */
-  refuse?: (tx: Tx, items: T[]) => Promise<(Problem | undefined)[]>;
+  /** Finds what is wrong with items that are no repeats. A refused one leaves no trace. */
+  refuse?: (tx: Tx, items: T[], now: Date) => Promise<(Problem | undefined)[]>;
   /** Stores accepted items with everything that belongs to them. */
   store: (tx: Tx, items: T[], now: Date) => Promise<void>;
 };
@@ -27,8 +27,7 @@ type SubmissionDeps<T> = {
 /**
  * Stores submissions, those that arrive at the same time in one transaction: the embedded database makes one commit
  * after another, and each waits for the disk (`npm run bench -- bookings`). Each is answered once it is stored, or as the same call was answered
- * before. A repeated call is recognised before it counts against the limits; a refused one leaves no
- * trace. When a whole transaction fails, each submission is tried once more by itself.
+ * before. A repeated call is recognised before it is refused or counts against the limits; a refused one leaves no trace. When a whole transaction fails, each submission is tried once more by itself.
  * @returns a function that throws Problem 422 for an Idempotency-Key that was used for something else, 429 over a limit
  */
 export function createSubmissionHandler<T, A extends object>(deps: SubmissionDeps<T>) {
@@ -50,49 +49,47 @@ async function takeAll<T, A extends object>(
   batch: Submission<T, A>[],
   now: Date,
 ): Promise<(A | Problem)[]> {
-  const items = batch.map(({ item }) => item);
-  const problems = (await deps.refuse?.(tx, items)) ?? [];
-  const valid = batch.filter((_one, i) => !problems[i]);
-  const outcomes = valid.length > 0 ? await takeValid(tx, deps, valid, now) : [];
-  const outcomeOf = new Map(valid.map((one, i) => [one, outcomes[i] as A | Problem]));
-  return batch.map((one, i) => problems[i] ?? (outcomeOf.get(one) as A | Problem));
-}
-
-async function takeValid<T, A extends object>(
-  tx: Tx,
-  { limits, store }: SubmissionDeps<T>,
-  batch: Submission<T, A>[],
-  now: Date,
-): Promise<(A | Problem)[]> {
   const earlier = await saveIdempotencyRecords(tx, batch, now);
   const fresh = batch.filter((_one, i) => earlier[i] === undefined);
-  const callers = fresh.map(({ from }) => from);
-  const counted = await countAllAgainstLimits(tx, limits, callers, now);
   // By its answer, which a repeated call in the same batch was given too.
-  const refused = new Map(
-    fresh.flatMap(({ answer }, i) => (counted[i] ? [[answer, counted[i]]] : [])),
-  );
-  const [accepted, rejected] = [
-    fresh.filter(({ answer }) => !refused.has(answer)),
-    fresh.filter(({ answer }) => refused.has(answer)),
-  ];
-  if (rejected.length > 0) {
-    await deleteIdempotencyRecords(tx, rejected);
-    await uncountCalls(
-      tx,
-      limits,
-      rejected.map(({ from }) => from),
-      now,
-    );
-  }
-  if (accepted.length > 0)
-    await store(
-      tx,
-      accepted.map(({ item }) => item),
-      now,
-    );
+  const refused = new Map<A, Problem>();
+  const left = (one: Submission<T, A>) => !refused.has(one.answer);
+  const problems = fresh.length > 0 ? await deps.refuse?.(tx, itemsOf(fresh), now) : [];
+  for (const [i, { answer }] of fresh.entries())
+    if (problems?.[i]) refused.set(answer, problems[i]);
+  await refuseOverLimits(tx, deps.limits, { batch: fresh.filter(left), refused, now });
+  const rejected = fresh.filter(({ answer }) => refused.has(answer));
+  if (rejected.length > 0) await deleteIdempotencyRecords(tx, rejected);
+  const accepted = fresh.filter(left);
+  if (accepted.length > 0) await deps.store(tx, itemsOf(accepted), now);
   return batch.map(({ answer }, i) => {
     const outcome = earlier[i] ?? answer;
     return (outcome instanceof Problem ? undefined : refused.get(outcome)) ?? outcome;
   });
+}
+
+const itemsOf = <T>(batch: readonly { item: T }[]) => batch.map(({ item }) => item);
+
+/** Counts submissions against the limits; those over one are refused and not counted. */
+async function refuseOverLimits<A extends object>(
+  tx: Tx,
+  limits: readonly RateLimit[],
+  {
+    batch,
+    refused,
+    now,
+  }: { batch: (Sender & { answer: A })[]; refused: Map<A, Problem>; now: Date },
+) {
+  if (batch.length === 0) return;
+  const callers = batch.map(({ from }) => from);
+  const counted = await countAllAgainstLimits(tx, limits, callers, now);
+  const over = batch.filter((_one, i) => counted[i]);
+  for (const [i, { answer }] of batch.entries()) if (counted[i]) refused.set(answer, counted[i]);
+  if (over.length > 0)
+    await uncountCalls(
+      tx,
+      limits,
+      over.map(({ from }) => from),
+      now,
+    );
 }
