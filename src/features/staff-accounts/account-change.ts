@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { roles } from '#platform/roles.ts';
 import { accountName } from './account-name.ts';
-import { roles } from './limits.ts';
 
 export const roleField = z.enum(roles, 'must be support, admin or fitter.');
 

@@ -1,6 +1,6 @@
+import type { Role } from '#platform/roles.ts';
+
 /** Roles, statuses and limits shared by client and server, apart from the schemas. */
-export const roles = ['support', 'admin', 'fitter'] as const;
-export type Role = (typeof roles)[number];
 export const roleNames: Record<Role, string> = {
   support: 'Support',
   admin: 'Admin',

@@ -1,5 +1,6 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
+import type { Role } from '#platform/roles.ts';
 import type {
   changeOwnName,
   changePassword,
@@ -12,7 +13,6 @@ import type {
   register,
   resetPassword,
 } from '../contract.ts';
-import type { Role } from '../limits.ts';
 
 export const accountsQuery = readQuery<typeof listAccounts>('/api/team/members');
 export const sessionsQuery = readQuery<typeof listSessions>('/api/team/sessions');

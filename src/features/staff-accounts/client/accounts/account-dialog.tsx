@@ -8,9 +8,10 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import type { Role } from '#platform/roles.ts';
 import { accountChange } from '../../account-change.ts';
 import type { ListedAccount, StaffAccount } from '../../contract.ts';
-import { type Role, roleNames } from '../../limits.ts';
+import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
 import { requestAccountChange } from './api-accounts.ts';
 

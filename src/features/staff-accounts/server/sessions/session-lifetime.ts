@@ -1,4 +1,4 @@
-import type { Role } from '../../limits.ts';
+import type { Role } from '#platform/roles.ts';
 
 const hourMs = 3_600_000;
 /** How long a sign-in or a confirmation proves who somebody is, in seconds. */
