@@ -1,5 +1,5 @@
 /** The roles of staff accounts, in the order in which an admin chooses between them. */
-export const roles = ['support', 'admin', 'fitter'] as const;
+export const roles = ['support', 'office', 'admin', 'fitter'] as const;
 export type Role = (typeof roles)[number];
 
 /**
@@ -12,6 +12,7 @@ export type Permission = 'staff' | 'manage-fitters' | 'manage-prices' | 'export'
 const permissions: Record<Role, readonly Permission[]> = {
   fitter: [],
   support: ['staff'],
+  office: ['staff', 'manage-fitters', 'manage-prices', 'export'],
   admin: ['staff', 'manage-fitters', 'manage-prices', 'export', 'admin'],
 };
 

@@ -98,10 +98,10 @@ describe('the OpenAPI document', () => {
       anyone: 'Open to anyone.',
       enrolling: 'For every staff account, even one',
       'signed-in': 'For every staff account, fitters too.',
-      staff: 'For support and admin accounts.',
-      'manage-fitters': 'For admin accounts.',
-      'manage-prices': 'For admin accounts.',
-      export: 'For admin accounts.',
+      staff: 'For support, office and admin accounts.',
+      'manage-fitters': 'For office and admin accounts.',
+      'manage-prices': 'For office and admin accounts.',
+      export: 'For office and admin accounts.',
       admin: 'For admin accounts.',
     };
     const accessOf = new Map(

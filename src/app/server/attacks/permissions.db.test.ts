@@ -46,7 +46,7 @@ async function call(
     answer.statusCode === status && (method === 'HEAD' || detail.test(answer.json().detail));
   if (isRefused(401, /^Please sign in\.$/)) return '401';
   const refusals =
-    /^(Only (an admin|the office) may do this\.|Please set up two-step sign-in first\.)$/;
+    /^(Only (an admin|the office|an office or admin account) may do this\.|Please set up two-step sign-in first\.)$/;
   return isRefused(403, refusals) ? '403' : 'ok';
 }
 

@@ -1,6 +1,5 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { Role } from '#platform/roles.ts';
 import type {
   changeOwnName,
   changePassword,
@@ -10,6 +9,7 @@ import type {
   listSessions,
   login,
   logout,
+  Registration,
   register,
   resetPassword,
 } from '../contract.ts';
@@ -27,7 +27,7 @@ export const requestLogin = (body: Credentials) =>
 export const requestLogout = () => callEndpoint<typeof logout>('POST', '/api/team/logout');
 
 export const requestRegistration = (
-  body: Credentials & { name: string; role: Role; setupCode?: string },
+  body: Credentials & { name: string; role: Registration['role']; setupCode?: string },
 ) => callEndpoint<typeof register>('POST', '/api/team/register', { body });
 
 export const requestResetMail = (body: { email: string }) =>

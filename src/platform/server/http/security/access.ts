@@ -124,13 +124,13 @@ export async function openToAnyone(
   });
 }
 
-const onlyAdmins = 'Only an admin may do this.';
+const onlyManagement = 'Only an office or admin account may do this.';
 const refusals: Record<Permission, string> = {
   staff: 'Only the office may do this.',
-  'manage-fitters': onlyAdmins,
-  'manage-prices': onlyAdmins,
-  export: onlyAdmins,
-  admin: onlyAdmins,
+  'manage-fitters': onlyManagement,
+  'manage-prices': onlyManagement,
+  export: onlyManagement,
+  admin: 'Only an admin may do this.',
 };
 
 /**
