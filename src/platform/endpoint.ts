@@ -1,12 +1,13 @@
 import type { output } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import type { Permission } from './roles.ts';
 
 /**
- * Who may call an endpoint: `signed-in` is every staff account, `staff` those of the office (support and admin),
- * `admin` those with that role. `enrolling` is every staff account too, even one that still has to add the second
- * factor that it needs; the others refuse such an account.
+ * Who may call an endpoint: `signed-in` is every staff account, a permission those whose role has it. `enrolling` is
+ * every staff account too, even one that still has to add the second factor that it needs; the others refuse such an
+ * account.
  */
-export type Access = 'anyone' | 'enrolling' | 'signed-in' | 'staff' | 'admin';
+export type Access = 'anyone' | 'enrolling' | 'signed-in' | Permission;
 
 /**
  * One endpoint of the API, declared once for the server and the browser. `path` has the router's form,

@@ -8,7 +8,7 @@ import { type Answer, defineEndpoint } from './endpoint.ts';
 export const uploadImage = defineEndpoint({
   method: 'POST',
   path: '/api/media',
-  access: 'admin',
+  access: 'manage-prices',
   status: 201,
   upload: {},
   answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),

@@ -24,7 +24,7 @@ import { staffCookies } from '#features/staff-accounts/server/sessions/staff-coo
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
 import { answerCachedPages } from '#platform/server/http/pages/answer-cached-page.ts';
-import { onlyOffice, openToAnyone } from '#platform/server/http/security/access.ts';
+import { onlyStaff, openToAnyone } from '#platform/server/http/security/access.ts';
 import { makeDocumentHeaders } from '#platform/server/http/security/security-headers.ts';
 import type { FindMaster } from '#platform/server/images/image-folder.ts';
 import { addImageRoutes } from '#platform/server/images/image-routes.ts';
@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     clock,
     publicUrl,
-    authenticate: onlyOffice(authenticate),
+    authenticate: onlyStaff(authenticate),
     onCrossSite: recordDeniedSocket(failures, { clock, log: app.log, readNetwork }),
     onError,
     readNetwork,

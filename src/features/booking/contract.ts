@@ -161,7 +161,7 @@ export const listAppointments = defineEndpoint({
 export const exportAppointments = defineEndpoint({
   method: 'GET',
   path: '/api/appointments/export.csv',
-  access: 'admin',
+  access: 'export',
   streams: 'text/csv',
   needsConfirmation: true,
   query: z.object(listFilters),

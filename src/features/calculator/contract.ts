@@ -271,7 +271,7 @@ export type ShownPriceBook = z.output<typeof priceBook>;
 export const getPriceBook = defineEndpoint({
   method: 'GET',
   path: '/api/admin/price-book',
-  access: 'admin',
+  access: 'manage-prices',
   answer: priceBook,
 });
 
@@ -279,7 +279,7 @@ export const getPriceBook = defineEndpoint({
 export const editPriceBook = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/price-book',
-  access: 'admin',
+  access: 'manage-prices',
   body: z.object({
     version: z.int('must be the version that was read.'),
     prices: z.strictObject(

@@ -180,7 +180,7 @@ const { search, pageLocation, productType } = productFilters.shape;
 export const countProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/counts',
-  access: 'admin',
+  access: 'manage-prices',
   query: z.object({ search, category: z.optional(productFields.category), pageLocation }),
   answer: z.object({ all: z.int(), banner: z.int(), catalog: z.int() }),
 });
@@ -189,7 +189,7 @@ export const countProducts = defineEndpoint({
 export const exportProducts = defineEndpoint({
   method: 'GET',
   path: '/api/products/export.csv',
-  access: 'admin',
+  access: 'export',
   needsConfirmation: true,
   streams: 'text/csv',
   query: z.object({
@@ -211,7 +211,7 @@ const stock = {
 export const createProduct = defineEndpoint({
   method: 'POST',
   path: '/api/products',
-  access: 'admin',
+  access: 'manage-prices',
   status: 201,
   body: z
     .object({
@@ -256,7 +256,7 @@ const version = z.int('must be the version that a list gave.');
 export const changeProduct = defineEndpoint({
   method: 'PATCH',
   path: '/api/products/:id',
-  access: 'admin',
+  access: 'manage-prices',
   params: productId,
   body: z.partial(z.object({ ...productFields, ...stock, version })),
   answer: product,
@@ -266,7 +266,7 @@ export const changeProduct = defineEndpoint({
 export const deleteProduct = defineEndpoint({
   method: 'DELETE',
   path: '/api/products/:id',
-  access: 'admin',
+  access: 'manage-prices',
   params: productId,
   query: z.object({
     version: z.optional(z.coerce.number('must be the version that a list gave.')),

@@ -6,7 +6,7 @@ import { limits } from './limits.ts';
 export const exportCustomers = defineEndpoint({
   method: 'GET',
   path: '/api/customers/export.csv',
-  access: 'admin',
+  access: 'export',
   streams: 'text/csv',
   needsConfirmation: true,
 });

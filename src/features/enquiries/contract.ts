@@ -64,7 +64,7 @@ export const listEnquiries = defineEndpoint({
 export const exportEnquiries = defineEndpoint({
   method: 'GET',
   path: '/api/contact-submissions/export.csv',
-  access: 'admin',
+  access: 'export',
   streams: 'text/csv',
   needsConfirmation: true,
   query: z.object(listFilters),

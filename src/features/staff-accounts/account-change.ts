@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { roles } from '#platform/roles.ts';
 import { accountName } from './account-name.ts';
-import { roles } from './limits.ts';
 
-export const roleField = z.enum(roles, 'must be support, admin or fitter.');
+export const roleField = z.enum(roles, 'must be support, office, admin or fitter.');
 
 /** A change of status, role, name or several. Approving a pending account requires a role. */
 export const accountChange = z.object({

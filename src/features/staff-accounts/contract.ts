@@ -3,7 +3,7 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { withoutInvisible } from '#platform/short-text.ts';
 import { accountChange, nameChange, roleField } from './account-change.ts';
 import { accountName } from './account-name.ts';
-import { accountStatuses, lengths } from './limits.ts';
+import { accountStatuses, lengths, registrationRoles } from './limits.ts';
 import { factorKinds } from './second-factor/factor-kinds.ts';
 
 const validEmail = 'Please enter a valid email';
@@ -46,7 +46,7 @@ export const registration = z.object({
   email: emailField,
   password,
   /** The requested role; an admin decides. */
-  role: z._default(roleField, 'support'),
+  role: z._default(z.enum(registrationRoles, 'must be support, admin or fitter.'), 'support'),
   /** The one-time setup code, for the first account. */
   setupCode: z.optional(secret('must be the set-up code.')),
 });

@@ -1,11 +1,15 @@
+import type { Role } from '#platform/roles.ts';
+
 /** Roles, statuses and limits shared by client and server, apart from the schemas. */
-export const roles = ['support', 'admin', 'fitter'] as const;
-export type Role = (typeof roles)[number];
 export const roleNames: Record<Role, string> = {
   support: 'Support',
+  office: 'Office',
   admin: 'Admin',
   fitter: 'Fitter',
 };
+
+/** The roles that a registration can ask for. */
+export const registrationRoles = ['support', 'admin', 'fitter'] as const;
 
 export const accountStatuses = ['pending', 'active', 'deactivated'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { limits } from '#features/booking/limits.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import type { Role } from '#platform/roles.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
@@ -23,7 +24,7 @@ const shared = siteInBrowser();
 
 async function open(
   path: string,
-  role: 'support' | 'admin' = 'support',
+  role: Role = 'support',
   options: { isFirstVisit?: boolean } = {},
 ) {
   return visit(shared.browser, shared.site.origin + path, {
@@ -219,7 +220,7 @@ it('a lead is followed up and made new again', async () => {
   await close();
 });
 
-it("one person's data is exported and erased by an admin who was asked, and not by support", async () => {
+it("one person's data is exported and erased by an admin who was asked, and not by support or office", async () => {
   const email = 'erased.soon@example.com';
   const id = await book(shared.site, {
     customerName: 'Erased Soon',
@@ -232,6 +233,10 @@ it("one person's data is exported and erased by an admin who was asked, and not 
   await expect.poll(() => button(support.page, 'One person’s data').count()).toBe(0);
   await expect.poll(() => support.page.getByRole('link', { name: /CSV/ }).count()).toBe(0);
   await support.close();
+  const office = await open('/admin/leads', 'office');
+  await office.page.getByRole('link', { name: /CSV/ }).waitFor();
+  await expect.poll(() => button(office.page, 'One person’s data').count()).toBe(0);
+  await office.close();
 
   const { page, complaints, close } = await open('/admin/leads', 'admin');
   await button(page, 'One person’s data').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import type { Appointment } from '#features/booking/contract.ts';
-import type { Role } from '#features/staff-accounts/limits.ts';
+import type { Role } from '#platform/roles.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { cameraPhoto, pickPhotos } from '#tests/support/browser/pick-photos.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';

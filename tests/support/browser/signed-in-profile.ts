@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import type { Role } from '#features/staff-accounts/limits.ts';
+import type { Role } from '#platform/roles.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppOptions } from '#app/server/app-options.ts';
-import type { Role } from '#features/staff-accounts/limits.ts';
+import type { Role } from '#platform/roles.ts';
 import {
   findViolations,
   openWindow,

@@ -1,13 +1,14 @@
 import { type ComponentType, createElement } from 'react';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
+import { hasPermission, type Permission } from '#platform/roles.ts';
 import type { AdminTabSlug } from './admin-tab-slugs.ts';
 
 export type AdminTab = {
   /** The last segment of its path; undefined for the dashboard, which is at /admin. */
   slug: AdminTabSlug | undefined;
   label: string;
-  access: 'signed-in' | 'staff' | 'admin';
+  access: 'signed-in' | Permission;
   Part: ComponentType<{ member: StaffAccount }>;
 };
 
@@ -48,13 +49,13 @@ const adminTabs: AdminTab[] = [
   {
     slug: 'products',
     label: 'Products',
-    access: 'admin',
+    access: 'manage-prices',
     Part: clientOnly(() => import('./tabs/products-tab.tsx'), tabFallback),
   },
   {
     slug: 'prices',
     label: 'Price book',
-    access: 'admin',
+    access: 'manage-prices',
     Part: clientOnly(() => import('./tabs/prices-tab.tsx'), tabFallback),
   },
   {
@@ -66,7 +67,7 @@ const adminTabs: AdminTab[] = [
   {
     slug: 'fitters',
     label: 'Fitters',
-    access: 'admin',
+    access: 'manage-fitters',
     Part: clientOnly(() => import('./tabs/fitters-tab.tsx'), tabFallback),
   },
   {
@@ -96,9 +97,5 @@ const adminTabs: AdminTab[] = [
 ];
 
 /** The tabs that a staff account sees. The server decides what it may do. */
-export function tabsFor({ role }: StaffAccount): AdminTab[] {
-  const allowed = { fitter: ['signed-in'], support: ['signed-in', 'staff'], admin: undefined }[
-    role
-  ];
-  return adminTabs.filter(({ access }) => !allowed || allowed.includes(access));
-}
+export const tabsFor = (member: Pick<StaffAccount, 'role'>): AdminTab[] =>
+  adminTabs.filter(({ access }) => access === 'signed-in' || hasPermission(member, access));

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { hasPermission } from '#platform/roles.ts';
 import { AdminSidebar } from '../admin/admin-sidebar.tsx';
 import { tabsFor } from '../admin/admin-tabs.ts';
 import { LiveChanges } from '../admin/live-changes.tsx';
@@ -15,7 +16,7 @@ export default function AdminPage({ params }: { params: Record<string, string | 
         return (
           <div className="flex flex-1">
             <AdminSidebar tabs={tabs} chosen={chosen} />
-            {member.role !== 'fitter' && <LiveChanges />}
+            {hasPermission(member, 'staff') && <LiveChanges />}
             <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
               {chosen ? <chosen.Part member={member} /> : <NothingHere />}
             </div>

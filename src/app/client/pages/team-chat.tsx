@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { AccountArea } from '#features/staff-accounts/client/own-account/account-area.tsx';
+import { hasPermission } from '#platform/roles.ts';
 import { StaffGate } from '../staff/staff-gate.tsx';
 import { TeamInboxColumns } from '../staff/team-inbox-columns.tsx';
 import { TeamSidebar } from '../staff/team-sidebar.tsx';
@@ -15,7 +16,7 @@ export default function TeamChatPage() {
             <div className="flex-1 px-4 py-8 sm:px-8">
               <AccountArea member={member} />
             </div>
-            {member.role !== 'fitter' && <TeamSidebar member={member} />}
+            {hasPermission(member, 'staff') && <TeamSidebar member={member} />}
           </div>
         ) : (
           <TeamInboxColumns member={member} />

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
+import { hasPermission } from '#platform/roles.ts';
 import { type AdminTab, tabsFor } from '../admin/admin-tabs.ts';
 import { LogoutButton } from '../logout/logout-button.tsx';
 import { closeAfterLink } from '../shell/navigation/close-after-link.ts';
@@ -21,7 +22,7 @@ const entry =
 export function BottomBar({ member }: { member: StaffAccount }) {
   const [path] = useLocation();
   const [isOpen, onToggle] = usePopoverOpen();
-  const shortcuts = member.role === 'fitter' ? fitterShortcuts : officeShortcuts;
+  const shortcuts = hasPermission(member, 'staff') ? officeShortcuts : fitterShortcuts;
   const rest = [
     ...tabsFor(member)
       .map(linkOf)

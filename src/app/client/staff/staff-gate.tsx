@@ -1,3 +1,4 @@
+import { hasPermission } from '#platform/roles.ts';
 import '../staff.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
@@ -54,7 +55,7 @@ function Gate({ title, children }: StaffGateProps) {
   }, [member]);
 
   // Nothing else is for a fitter.
-  const isElsewhere = member?.role === 'fitter' && !fittersPaths.includes(path);
+  const isElsewhere = member && !hasPermission(member, 'staff') && !fittersPaths.includes(path);
   useEffect(() => {
     if (isElsewhere) goTo(today, { replace: true });
   }, [isElsewhere, goTo]);

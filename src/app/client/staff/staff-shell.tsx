@@ -4,6 +4,7 @@ import { shortName } from '#features/business/facts.ts';
 import { FactorOffer } from '#features/staff-accounts/client/second-factor/factor-offer.tsx';
 import type { OwnAccount } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
+import { hasPermission } from '#platform/roles.ts';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -27,7 +28,7 @@ const fitterTools = [
 /** The layout around staff tools: a slim bar, no footer; on phones the navigation is at the bottom. */
 export function StaffShell({ member, arrived, children }: StaffShellProps) {
   const [path] = useLocation();
-  const tools = member.role === 'fitter' ? fitterTools : officeTools;
+  const tools = hasPermission(member, 'staff') ? officeTools : fitterTools;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (arrived) main.current?.focus();

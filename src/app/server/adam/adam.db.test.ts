@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
-import type { Role } from '#features/staff-accounts/limits.ts';
+import type { Role } from '#platform/roles.ts';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';

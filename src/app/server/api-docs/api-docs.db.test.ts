@@ -98,8 +98,11 @@ describe('the OpenAPI document', () => {
       anyone: 'Open to anyone.',
       enrolling: 'For every staff account, even one',
       'signed-in': 'For every staff account, fitters too.',
-      staff: 'For the office: support and admins.',
-      admin: 'For admins.',
+      staff: 'For support, office and admin accounts.',
+      'manage-fitters': 'For office and admin accounts.',
+      'manage-prices': 'For office and admin accounts.',
+      export: 'For office and admin accounts.',
+      admin: 'For admin accounts.',
     };
     const accessOf = new Map(
       site.app.listRoutes().map((route) => [routeName(route), route.access]),

@@ -2,20 +2,27 @@ import type { FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Access, Endpoint } from '#platform/endpoint.ts';
+import { hasPermission, roles } from '#platform/roles.ts';
 import { type EndpointDoc, firstSentence } from './read-docstrings.ts';
 
 export const problemContent = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
-const callers: Record<Access, string> = {
+const callers = {
   anyone: 'Open to anyone.',
   enrolling:
     'For every staff account, even one that still has to add the second factor that it needs.',
   'signed-in': 'For every staff account, fitters too.',
-  staff: 'For the office: support and admins.',
-  admin: 'For admins.',
 };
+
+/** Who may call a route, in a sentence. */
+function describeCallers(access: Access): string {
+  if (access === 'anyone' || access === 'enrolling' || access === 'signed-in')
+    return callers[access];
+  const allowed = roles.filter((role) => hasPermission({ role }, access));
+  return `For ${new Intl.ListFormat('en-GB').format(allowed)} accounts.`;
+}
 
 const idempotencyKey = z.object({
   'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(255))),
@@ -59,7 +66,7 @@ export function describeRoute(route: Route, docs: ReadonlyMap<string, EndpointDo
     ...converted,
     operationId: doc.name,
     summary: firstSentence(doc.text),
-    description: `${doc.text}\n\n${callers[access]}${confirmation}`,
+    description: `${doc.text}\n\n${describeCallers(access)}${confirmation}`,
     tags: [doc.group],
     ...(upload && { consumes: ['multipart/form-data'] }),
     ...(access !== 'anyone' && { security: [{ staffSession: [] }] }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffAccounts } from '#features/staff-accounts/server/schema.ts';
+import type { Role } from '#platform/roles.ts';
 import { seedAccount, seedSession, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { StaffBrowser } from '#tests/support/fixtures/two-step.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -30,9 +31,9 @@ const pass = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-/** What an admin asks for whose session was confirmed long ago. */
-const listAsking = async (at: TestApp) => {
-  const { id } = await seedAccount(site, { role: 'admin' });
+/** What asks an account for a confirmation whose session was confirmed long ago. */
+const listAsking = async (at: TestApp, role: Role = 'admin') => {
+  const { id } = await seedAccount(site, { role });
   const asking: string[] = [];
   for (const { method, url } of at.app.listRoutes().filter(({ method }) => method !== 'HEAD')) {
     const answer = await at.app.inject({
@@ -75,6 +76,20 @@ it('changes of accounts, ends of sessions, exports, links that export and erasur
       'POST /api/fitters/:id/calendar-feed',
     ].sort(),
   );
+});
+
+it('exports and links that export need a recent confirmation of an office account', async () => {
+  const [ofOffice, ofSupport] = [
+    await listAsking(site, 'office'),
+    await listAsking(site, 'support'),
+  ];
+  expect(ofOffice.filter((route) => !ofSupport.includes(route))).toEqual([
+    'GET /api/appointments/export.csv',
+    'GET /api/contact-submissions/export.csv',
+    'GET /api/customers/export.csv',
+    'GET /api/products/export.csv',
+    'POST /api/fitters/:id/calendar-feed',
+  ]);
 });
 
 describe('a call that needs a confirmation', () => {

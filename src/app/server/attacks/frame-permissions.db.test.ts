@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientFrame } from '#features/chat/frames.ts';
+import type { AccountStatus } from '#features/staff-accounts/limits.ts';
+import type { Role } from '#platform/roles.ts';
 import { beginChat, connectChat } from '#tests/support/chat/chat-client.ts';
 import { seedAccount, seedFactor, seedSession } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -12,9 +14,8 @@ afterAll(() => site.close());
 
 /** Headers and account of each caller. */
 async function makeCallers(visitorCookie: string) {
-  const seed = async (
-    ...[role, status]: ['support' | 'admin' | 'fitter', 'pending' | 'deactivated' | 'active']
-  ) => (await seedAccount(site, { role, status })).id;
+  const seed = async (role: Role, status: AccountStatus) =>
+    (await seedAccount(site, { role, status })).id;
   const signIn = async (id: string) => ({ id, headers: await seedSession(site, id) });
   const nobody = { id: await seed('support', 'active'), headers: {} };
   return {
@@ -25,6 +26,7 @@ async function makeCallers(visitorCookie: string) {
     fitter: await signIn(await seed('fitter', 'active')),
     'admin without second factor': await signIn(await seed('admin', 'active')),
     support: await signIn(await seed('support', 'active')),
+    office: await signIn(await seed('office', 'active')),
     admin: await signIn(await seedFactor(site, await seed('admin', 'active'))),
   };
 }
@@ -46,7 +48,7 @@ const framesAbout = (conversationId: string, ownId: string, othersId: string) =>
   };
 };
 
-const office = {
+const staff = {
   join: 'done',
   typing: 'done',
   'card of the customer': 'unknown_conversation',
@@ -99,8 +101,9 @@ it('every frame does what its sender may do', async () => {
     'somebody deactivated': stranger,
     fitter: stranger,
     'admin without second factor': stranger,
-    support: office,
-    admin: office,
+    support: staff,
+    office: staff,
+    admin: staff,
   });
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeFindCustomers } from '#features/customers/server/attach-customers.ts';
 import { addCustomerRoutes } from '#features/customers/server/routes.ts';
 import { findAccount } from '#features/staff-accounts/server/queries.ts';
+import { hasPermission } from '#platform/roles.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { startJoining } from './join-new-records.ts';
 import { findTimeline } from './queries-timeline.ts';
@@ -33,8 +34,8 @@ export async function openCustomers({ database, clock, onError, joins }: Options
         clock,
         findStaffName: async (tx, id) => {
           const account = await findAccount(tx, id);
-          const isOfOffice = account?.status === 'active' && account.role !== 'fitter';
-          return isOfOffice ? account.name : undefined;
+          const isOwner = account?.status === 'active' && hasPermission(account, 'staff');
+          return isOwner ? account.name : undefined;
         },
         readRecords,
         findTimeline: (rootId, page) => findTimeline(db, rootId, page),

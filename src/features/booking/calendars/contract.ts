@@ -10,7 +10,7 @@ const instant = z.string();
 export const listCalendars = defineEndpoint({
   method: 'GET',
   path: '/api/fitters/calendars',
-  access: 'admin',
+  access: 'manage-fitters',
   answer: z.object({
     /** When the feed of all visits was created; null without one. */
     allFeedSince: z.nullable(instant),
@@ -56,7 +56,7 @@ const byFeed = z.object({ id: z.string() });
 export const createCalendarFeed = defineEndpoint({
   method: 'POST',
   path: '/api/fitters/:id/calendar-feed',
-  access: 'admin',
+  access: 'manage-fitters',
   needsConfirmation: true,
   status: 201,
   params: byFeed,
@@ -67,7 +67,7 @@ export const createCalendarFeed = defineEndpoint({
 export const revokeCalendarFeed = defineEndpoint({
   method: 'DELETE',
   path: '/api/fitters/:id/calendar-feed',
-  access: 'admin',
+  access: 'manage-fitters',
   params: byFeed,
 });
 
@@ -77,7 +77,7 @@ const byFitter = z.object({ id: z.string() });
 export const connectExternalCalendar = defineEndpoint({
   method: 'POST',
   path: '/api/fitters/:id/external-calendar',
-  access: 'admin',
+  access: 'manage-fitters',
   params: byFitter,
   body: externalCalendarFields,
 });
@@ -86,7 +86,7 @@ export const connectExternalCalendar = defineEndpoint({
 export const disconnectExternalCalendar = defineEndpoint({
   method: 'DELETE',
   path: '/api/fitters/:id/external-calendar',
-  access: 'admin',
+  access: 'manage-fitters',
   params: byFitter,
 });
 

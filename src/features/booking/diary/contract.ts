@@ -75,7 +75,7 @@ export type AvailableDay = Answer<typeof listAvailability>[number];
 export const createFitter = defineEndpoint({
   method: 'POST',
   path: '/api/fitters',
-  access: 'admin',
+  access: 'manage-fitters',
   status: 201,
   body: fitterFields,
   answer: fitter,
@@ -85,7 +85,7 @@ export const createFitter = defineEndpoint({
 export const changeFitter = defineEndpoint({
   method: 'PATCH',
   path: '/api/fitters/:id',
-  access: 'admin',
+  access: 'manage-fitters',
   params: z.object({ id: z.string() }),
   body: fitterFields,
   answer: fitter,
@@ -95,7 +95,7 @@ export const changeFitter = defineEndpoint({
 export const addTimeOff = defineEndpoint({
   method: 'POST',
   path: '/api/fitters/:id/time-off',
-  access: 'admin',
+  access: 'manage-fitters',
   status: 201,
   params: z.object({ id: z.string() }),
   body: timeOffFields,
@@ -106,7 +106,7 @@ export const addTimeOff = defineEndpoint({
 export const removeTimeOff = defineEndpoint({
   method: 'DELETE',
   path: '/api/fitters/:id/time-off/:timeOffId',
-  access: 'admin',
+  access: 'manage-fitters',
   params: z.object({ id: z.string(), timeOffId: z.string() }),
   answer: fitter,
 });
@@ -148,7 +148,7 @@ export const listClosedPeriods = defineEndpoint({
 export const closeDays = defineEndpoint({
   method: 'POST',
   path: '/api/closed-days',
-  access: 'admin',
+  access: 'manage-fitters',
   body: z.object({
     days: z.array(closedDayFields, 'must be a list of days.').check(
       z.minLength(1, 'must hold at least one day.'),
@@ -166,7 +166,7 @@ export const closeDays = defineEndpoint({
 export const openDay = defineEndpoint({
   method: 'DELETE',
   path: '/api/closed-days/:day',
-  access: 'admin',
+  access: 'manage-fitters',
   params: z.object({ day: z.string() }),
   answer: closedDayLists,
 });

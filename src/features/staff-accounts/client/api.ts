@@ -9,10 +9,10 @@ import type {
   listSessions,
   login,
   logout,
+  Registration,
   register,
   resetPassword,
 } from '../contract.ts';
-import type { Role } from '../limits.ts';
 
 export const accountsQuery = readQuery<typeof listAccounts>('/api/team/members');
 export const sessionsQuery = readQuery<typeof listSessions>('/api/team/sessions');
@@ -27,7 +27,7 @@ export const requestLogin = (body: Credentials) =>
 export const requestLogout = () => callEndpoint<typeof logout>('POST', '/api/team/logout');
 
 export const requestRegistration = (
-  body: Credentials & { name: string; role: Role; setupCode?: string },
+  body: Credentials & { name: string; role: Registration['role']; setupCode?: string },
 ) => callEndpoint<typeof register>('POST', '/api/team/register', { body });
 
 export const requestResetMail = (body: { email: string }) =>

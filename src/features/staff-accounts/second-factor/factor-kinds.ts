@@ -1,4 +1,4 @@
-import type { Role } from '../limits.ts';
+import type { Role } from '#platform/roles.ts';
 
 export const factorKinds = ['passkey', 'totp'] as const;
 export type FactorKind = (typeof factorKinds)[number];

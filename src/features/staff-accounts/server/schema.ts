@@ -9,7 +9,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AccountStatus, Role } from '../limits.ts';
+import type { Role } from '#platform/roles.ts';
+import type { AccountStatus } from '../limits.ts';
 import type { FactorKind } from '../second-factor/factor-kinds.ts';
 
 const moment = () => timestamp({ withTimezone: true }).notNull();

@@ -16,6 +16,7 @@ import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
+import { hasPermission } from '#platform/roles.ts';
 import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 
 const fallback = <div className="skeleton h-[60vh]" aria-hidden="true" />;
@@ -71,10 +72,10 @@ export default function AppointmentsTab({ member }: { member: StaffAccount }) {
       </div>
       {view === 'week' && <VisitWeek params={params} onOpen={open} onBook={book} />}
       {view === 'day' && <DayBoard params={params} onOpen={open} onBook={book} />}
-      {isSheet && <VisitSheet params={params} canExport={member.role === 'admin'} />}
+      {isSheet && <VisitSheet params={params} canExport={hasPermission(member, 'export')} />}
       {view === '' && !isSheet && (
         <AppointmentsPanel
-          canExport={member.role === 'admin'}
+          canExport={hasPermission(member, 'export')}
           params={params}
           renderCustomer={({ customer }) => <OtherRequests customer={customer} />}
           onOpen={open}

@@ -11,6 +11,7 @@ import { endpointUrl } from '#platform/client/request.ts';
 import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed-download.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
+import { hasPermission } from '#platform/roles.ts';
 import { EraseCustomer } from '../customers/erase-customer.tsx';
 import { PriceForCustomer } from '../price/price-for-customer.tsx';
 
@@ -18,7 +19,7 @@ import { PriceForCustomer } from '../price/price-for-customer.tsx';
 export default function CustomersTab({ member }: { member: StaffAccount }) {
   const params = useListParams();
   const id = params.read('customer');
-  const isAdmin = member.role === 'admin';
+  const isAdmin = hasPermission(member, 'admin');
   const [isImporting, setIsImporting] = useState(false);
   const { data: accounts = [] } = useQuery(accountsQuery);
   if (id)
@@ -27,7 +28,9 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
         key={id}
         id={id}
         me={member}
-        owners={accounts.filter(({ role, status }) => status === 'active' && role !== 'fitter')}
+        owners={accounts.filter(
+          (account) => account.status === 'active' && hasPermission(account, 'staff'),
+        )}
         hrefOf={hrefOf}
         renderActions={(customer) => (
           <div className="flex flex-wrap gap-2">
@@ -59,7 +62,7 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
           </button>
         )}
       </div>
-      <CustomersPanel params={params} canExport={isAdmin} />
+      <CustomersPanel params={params} canExport={hasPermission(member, 'export')} />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
   );

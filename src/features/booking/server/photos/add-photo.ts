@@ -1,6 +1,7 @@
+import { hasPermission } from '#platform/roles.ts';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import { isOfOffice, type Staff } from '#platform/server/http/security/access.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import { encodePhoto } from '#platform/server/images/encode-photo.ts';
 import type { PhotoFields } from '../../photos/contract.ts';
 import { photoLimits } from '../../photos/photo-limits.ts';
@@ -80,7 +81,7 @@ async function refuseAdding(
   if (!appointment) throw new Problem(404, 'There is no appointment by this id.');
   const [visit] = await findVisits(db, [appointment.id]);
   await refuseStrangers(db, visit, staff);
-  if (visit || isOfOffice(staff)) return appointment;
+  if (visit || hasPermission(staff, 'staff')) return appointment;
   throw new Problem(
     409,
     appointment.status === 'cancelled'

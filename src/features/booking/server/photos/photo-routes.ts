@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { safeParse } from 'zod/mini';
+import { hasPermission } from '#platform/roles.ts';
 import { nameField, Problem } from '#platform/server/http/errors/problem.ts';
-import { isOfOffice } from '#platform/server/http/security/access.ts';
 import { serveEndpoint, serveStream } from '#platform/server/http/serve-endpoint.ts';
 import { countAgainstLimit } from '#platform/server/http/submissions/rate-limit.ts';
 import { openUploads, readUpload } from '#platform/server/images/read-upload.ts';
@@ -38,7 +38,7 @@ export async function addPhotoRoutes(app: FastifyInstance, deps: PhotoDeps) {
       appointmentId: params.id,
       id: params.photoId,
       size: query.size,
-      ofAccount: isOfOffice(staff) ? undefined : staff.id,
+      ofAccount: hasPermission(staff, 'staff') ? undefined : staff.id,
     });
     if (!bytes) throw unknownPhoto();
     return reply

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '#features/booking/contract.ts';
 import type { TodayAnswer } from '#features/booking/today/contract.ts';
-import type { Role } from '#features/staff-accounts/limits.ts';
+import type { Role } from '#platform/roles.ts';
 import { book, readAppointment as readAny, setStatus } from '#tests/support/fixtures/bookings.ts';
 import { callAs } from '#tests/support/fixtures/customers.ts';
 import { addFitter } from '#tests/support/fixtures/fitters.ts';

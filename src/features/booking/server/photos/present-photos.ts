@@ -1,5 +1,6 @@
 import { type Day, dayInLondon } from '#platform/dates/london-time.ts';
-import { isOfOffice, type Staff } from '#platform/server/http/security/access.ts';
+import { hasPermission } from '#platform/roles.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
 import type { VisitPhoto } from '../../photos/contract.ts';
 import { describePhoto, photoUrl } from '../../photos/describe-photo.ts';
 import type { PhotoRow } from './queries-photos.ts';
@@ -33,7 +34,7 @@ export function findRemovalError(
   { byId, takenAt }: Pick<PhotoRow, 'byId' | 'takenAt'>,
   { staff, today }: Viewer,
 ): string | undefined {
-  if (isOfOffice(staff)) return undefined;
+  if (hasPermission(staff, 'staff')) return undefined;
   if (byId !== staff.id) return 'This photo is somebody else’s. The office can remove it.';
   if (dayInLondon(takenAt) !== today)
     return 'This photo is of another day. The office can remove it.';

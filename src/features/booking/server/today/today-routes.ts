@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
-import { isOfOffice } from '#platform/server/http/security/access.ts';
+import { hasPermission } from '#platform/roles.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { readDiaryDay } from '../../diary/contract.ts';
 import { readToday, reportVisit as reportEndpoint } from '../../today/contract.ts';
@@ -21,7 +21,7 @@ export function addTodayRoutes(app: FastifyInstance, deps: TodayDeps) {
   serveEndpoint(app, readToday, async ({ staff }) => {
     const today = dayInLondon(clock());
     const own = (await findFitterOf(db, staff.id)) ?? null;
-    const seesAll = isOfOffice(staff);
+    const seesAll = hasPermission(staff, 'staff');
     const rows =
       own || seesAll
         ? await findWorkingVisits(db, {

@@ -8,9 +8,10 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { type Role, roles } from '#platform/roles.ts';
 import { accountChange } from '../../account-change.ts';
 import type { ListedAccount, StaffAccount } from '../../contract.ts';
-import { type Role, roleNames } from '../../limits.ts';
+import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
 import { requestAccountChange } from './api-accounts.ts';
 
@@ -18,12 +19,13 @@ export type AccountStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
 
 const rolePhrases: Record<Role, string> = {
   support: 'support',
+  office: 'office',
   admin: 'an admin',
   fitter: 'a fitter',
 };
 
-/** The requested role, but admin has to be granted deliberately. */
-const safeRole = (requested: Role): Role => (requested === 'admin' ? 'support' : requested);
+/** The requested role, but what may do more than support has to be granted deliberately. */
+const safeRole = (requested: Role): Role => (requested === 'fitter' ? 'fitter' : 'support');
 
 type Words = { title: string; text: string; button: string; status?: 'active' | 'deactivated' };
 
@@ -107,13 +109,15 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
         {step !== 'deactivate' && (
           <SelectField
             label="Role"
-            hint="Support: conversations, appointments, leads. Admin: also products, prices and the team. Fitter: their own visits only."
+            hint="Support: conversations, appointments, leads. Office: also fitters, closed days, products, prices and exports. Admin: also the team and erasing data. Fitter: their own visits only."
             error={errors.role?.message}
             {...form.register('role')}
           >
-            <option value="support">Support</option>
-            <option value="admin">Admin</option>
-            <option value="fitter">Fitter</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {roleNames[role]}
+              </option>
+            ))}
           </SelectField>
         )}
         <DialogActions errorText={errors.root?.message} onClose={onClose}>

@@ -5,6 +5,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { registration, type StaffAccount } from '../../contract.ts';
+import { registrationRoles, roleNames } from '../../limits.ts';
 import { requestRegistration } from '../api.ts';
 import { AccountEmailField } from './account-email-field.tsx';
 
@@ -62,9 +63,11 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
           error={errors.role?.message}
           {...form.register('role')}
         >
-          <option value="support">Support</option>
-          <option value="admin">Admin</option>
-          <option value="fitter">Fitter</option>
+          {registrationRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
         </SelectField>
       ) : (
         <TextField

@@ -69,6 +69,10 @@ describe('the staff accounts', () => {
     expect((await list(admin)).map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cara', 'Zoe']);
     const asSupport = await list(await signIn(site, anna));
     expect(asSupport.map(({ name }) => name)).toEqual(['Anna', 'Zoe']);
+    expect((await change(anna.id, { role: 'office' })).status).toBe(200);
+    expect(await list(await signIn(site, anna))).toEqual(
+      asSupport.map((one) => (one.id === anna.id ? { ...one, role: 'office' } : one)),
+    );
   });
 });
 
@@ -78,6 +82,9 @@ describe('a pending account', () => {
     const answer = await change(ben.id, { status: 'active', role: 'support' });
     expect(await answer.json()).toMatchObject({ status: 'active', role: 'support' });
     expect(await login(ben.email)).toBe(200);
+    const cara = await seedAccount(site, { role: 'support', status: 'pending' });
+    const given = await change(cara.id, { status: 'active', role: 'office' });
+    expect(await given.json()).toMatchObject({ status: 'active', role: 'office' });
   });
 
   it.each([
@@ -85,7 +92,7 @@ describe('a pending account', () => {
     [{ role: 'admin' }, 'status: this account waits: approve it with a role, or deactivate it.'],
     [{}, 'status: say what to change: status, role, name or several.'],
     [{ status: 'pending' }, 'status: must be active or deactivated.'],
-    [{ role: 'owner' }, 'role: must be support, admin or fitter.'],
+    [{ role: 'owner' }, 'role: must be support, office, admin or fitter.'],
   ])('is not approved by %j', async (body, detail) => {
     const ben = await seedAccount(site, { role: 'admin', status: 'pending' });
     const answer = await change(ben.id, body);

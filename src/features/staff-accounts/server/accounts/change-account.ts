@@ -1,4 +1,5 @@
 import { channels } from '#features/business/server/channels.ts';
+import type { Role } from '#platform/roles.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Tx } from '#platform/server/database/database.ts';
@@ -6,7 +7,7 @@ import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import type { AccountChange } from '../../account-change.ts';
-import { type Role, roleNames } from '../../limits.ts';
+import { roleNames } from '../../limits.ts';
 import { mailAccountOwner } from '../account-email.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
 import { deletePasswordResets, deleteSessions } from '../sessions/queries-sessions.ts';

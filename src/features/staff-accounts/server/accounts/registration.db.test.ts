@@ -184,6 +184,7 @@ describe('every later account', () => {
     [{ password: '1234567' }, 'password: Password must be at least 8 characters'],
     [{ password: 'x'.repeat(201) }, 'password: Password must be at most 200 characters'],
     [{ role: 'owner' }, 'role: must be support, admin or fitter.'],
+    [{ role: 'office' }, 'role: must be support, admin or fitter.'],
   ])('is validated: %j', async (wrong, detail) => {
     const answer = await register({ ...anna, ...wrong });
     expect(answer.status).toBe(400);

@@ -141,6 +141,7 @@ describe('a cookie', () => {
 
   it.each([
     ['admin', 0.5],
+    ['office', 0.5],
     ['support', 3],
     ['fitter', 14],
   ] as const)(

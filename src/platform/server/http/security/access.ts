@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Access, Endpoint } from '#platform/endpoint.ts';
+import { hasPermission, type Permission, type Role } from '#platform/roles.ts';
 import type { SecurityDetails } from '#platform/security-events.ts';
 import { callerNetwork, isFromInside } from '../../limits/caller-network.ts';
 import type { NetworkQueue } from '../../limits/network-queue.ts';
@@ -11,22 +12,19 @@ export type Staff = {
   id: string;
   name: string;
   email: string;
-  role: 'support' | 'admin' | 'fitter';
+  role: Role;
   /** Whether the account still has to add the second factor that it needs. */
   isEnrolling?: boolean;
   /** Whether the person has to prove again who they are before an endpoint that asks for it. */
   mustConfirm?: boolean;
 };
 
-/** Whether an account may see the office's data: a fitter's sees its own visits only. */
-export const isOfOffice = ({ role }: Pick<Staff, 'role'>) => role !== 'fitter';
-
-/** Authenticates the office's accounts only: to others the caller is a stranger. */
-export const onlyOffice =
+/** Authenticates accounts with the permission `staff` only: to others the caller is a stranger. */
+export const onlyStaff =
   (authenticate: Authenticate): Authenticate =>
   async (carrier) => {
     const staff = await authenticate(carrier);
-    return staff && isOfOffice(staff) ? staff : undefined;
+    return staff && hasPermission(staff, 'staff') ? staff : undefined;
   };
 
 /**
@@ -126,6 +124,15 @@ export async function openToAnyone(
   });
 }
 
+const onlyManagement = 'Only an office or admin account may do this.';
+const refusals: Record<Permission, string> = {
+  staff: 'Only the office may do this.',
+  'manage-fitters': onlyManagement,
+  'manage-prices': onlyManagement,
+  export: onlyManagement,
+  admin: 'Only an admin may do this.',
+};
+
 /**
  * Authenticates and authorises a request.
  * @throws Problem 401 when nobody is signed in, 403 when the role is not sufficient or a second factor is missing, 428
@@ -152,10 +159,8 @@ export async function authorize(
   if (!staff) throw deny('session-ended', new Problem(401, 'Please sign in.'));
   if (staff.isEnrolling && access !== 'enrolling')
     throw deny('second-factor-missing', new Problem(403, 'Please set up two-step sign-in first.'));
-  if (access === 'admin' && staff.role !== 'admin')
-    throw deny('role', new Problem(403, 'Only an admin may do this.'));
-  if (access === 'staff' && !isOfOffice(staff))
-    throw deny('role', new Problem(403, 'Only the office may do this.'));
+  if (access !== 'enrolling' && access !== 'signed-in' && !hasPermission(staff, access))
+    throw deny('role', new Problem(403, refusals[access]));
   if (needsConfirmation && staff.mustConfirm) throw confirmFirst();
   request.staff = staff;
 }
