@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
-import { bookingIn } from '#tests/support/browser/fill-booking.ts';
+import { bookingIn, moveToOpenDay } from '#tests/support/browser/fill-booking.ts';
 import { goTo, hydrated } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
@@ -112,17 +112,16 @@ describe('Get Quote', () => {
     await press('Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Space', 'Enter');
     await booking.dialog.getByText('Step 2 of 4').waitFor();
     await press('Tab');
-    for (const text of ['Ada Weaver', 'ada@example.com', '01632960147', '1 Loom Lane', 'SN153HR']) {
+    for (const text of ['SN153HR', '1 Loom Lane', 'Ada Weaver', 'ada@example.com', '01632960147']) {
       await page.keyboard.type(text);
       await press('Tab');
     }
     await booking.dialog.getByRole('button', { name: 'Next Step' }).focus();
     await press('Enter');
-    await booking.dialog.getByRole('grid').waitFor();
+    await booking.dialog.locator('.skeleton').first().waitFor({ state: 'detached' });
     await booking.dialog.getByRole('button', { name: 'Go to the Next Month' }).focus();
     await press('Enter', 'Tab');
-    const day = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    if (/sunday|^sun/i.test(await day())) await press('ArrowRight');
+    await moveToOpenDay(page);
     await press('Enter');
     await booking.dialog.getByLabel('9:00 AM - 11:00 AM').focus();
     await press('Space');

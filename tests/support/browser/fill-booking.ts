@@ -28,6 +28,8 @@ export function bookingIn(page: Page) {
       await dialog.getByLabel('Postcode *').fill('sn13 9ab');
       await next();
       await dialog.getByRole('grid').waitFor();
+      // The diary is read: from now on, days that are full cannot be picked.
+      await dialog.locator('.skeleton').first().waitFor({ state: 'detached' });
     },
     /** In the month after this one, where every weekday can be picked whatever day it is today. */
     pickDays: async (count: number) => {
@@ -41,3 +43,11 @@ export function bookingIn(page: Page) {
 }
 
 export const openDays = (dialog: Locator) => dialog.locator('td button:not([aria-disabled])');
+
+/** Moves the focus on from a day of the calendar that cannot be picked, such as New Year. */
+export async function moveToOpenDay(page: Page) {
+  const isClosed = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-disabled') === 'true');
+  for (let moves = 0; moves < 5 && (await isClosed()); moves += 1)
+    await page.keyboard.press('ArrowRight');
+}

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { defineQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { Day } from '#platform/dates/london-time.ts';
@@ -22,6 +23,12 @@ export const freeSlotsQuery = (from: Day, to: Day) =>
   defineQuery<FreeDay[]>({
     queryKey: [`/api/appointments/slots?from=${from}&to=${to}`],
     staleTime: 0,
+  });
+
+/** Reads the free places that are shown again: one of them was taken. */
+export const rereadFreeSlots = (queries: QueryClient) =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/appointments/slots'),
   });
 
 /** Moves a confirmed visit, or changes the preferred dates of a pending booking. @throws RequestError */

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessName, responseHours } from '#features/business/facts.ts';
-import { formErrorMessage } from '#platform/client/error-message.ts';
+import { formErrorMessage, isConflict } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { BookingInput } from '../../booking-form.ts';
-import { sendBooking } from '../api.ts';
+import { rereadFreeSlots, sendBooking } from '../api.ts';
 import {
   type BookingDraft,
   buildBooking,
@@ -50,12 +50,14 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
           description: `${businessName} will contact you within ${responseHours} hours to confirm.`,
         });
       },
-      onError: (failure) =>
+      onError: (failure) => {
+        if (isConflict(failure)) rereadFreeSlots(queries);
         showToast({
           title: 'Booking Failed',
           description: formErrorMessage(failure),
           variant: 'destructive',
-        }),
+        });
+      },
     });
   };
   return {

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { freeSlotsQuery, maxDaysRead } from '#features/booking/client/api.ts';
-import { findFreeDays, listTimes } from '#features/booking/client/request/schedule/free-days.ts';
+import {
+  earliestStart,
+  findFreeDays,
+  listTimes,
+} from '#features/booking/client/request/schedule/free-days.ts';
 import { formatSlot } from '#features/booking/visit-slots.ts';
 import { phone } from '#features/business/facts.ts';
 import { Chips } from '#features/chat/client/cards/chips.tsx';
@@ -42,10 +46,12 @@ export function VisitTimes({ dates, times, errors, change, reading }: VisitTimes
       </p>
     );
   if (!data) return <div className="skeleton message-card-skeleton" aria-hidden="true" />;
-  const free = findFreeDays(data, now);
+  const free = findFreeDays(data, earliestStart(now));
   const days = [...free.keys()];
   const offered = [...new Set([...dates, ...days.slice(0, shown)])].toSorted();
-  const choices = listTimes(free, dates, times);
+  const choices = listTimes(free, dates).filter(
+    ({ slot, isFree }) => isFree || times.includes(slot),
+  );
   return (
     <>
       <Chips

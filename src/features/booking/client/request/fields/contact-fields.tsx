@@ -23,6 +23,25 @@ export function ContactFields({
   const distance = useDistance(watch('postcode'), describePostcode);
   return (
     <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Postcode *"
+          autoComplete="postal-code"
+          aria-required
+          maxLength={12}
+          error={errors.postcode?.message}
+          hint={<span role="status">{distance ?? 'So we know how far away you are.'}</span>}
+          {...register('postcode')}
+        />
+      </div>
+      <TextField
+        label="Address *"
+        autoComplete="street-address"
+        aria-required
+        maxLength={limits.address}
+        error={errors.address?.message}
+        {...register('address')}
+      />
       <TextField
         label="Name *"
         autoComplete="name"
@@ -49,25 +68,6 @@ export function ContactFields({
           maxLength={limits.phone}
           error={errors.phone?.message}
           {...register('phone')}
-        />
-      </div>
-      <TextField
-        label="Address *"
-        autoComplete="street-address"
-        aria-required
-        maxLength={limits.address}
-        error={errors.address?.message}
-        {...register('address')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Postcode *"
-          autoComplete="postal-code"
-          aria-required
-          maxLength={12}
-          error={errors.postcode?.message}
-          hint={<span role="status">{distance ?? 'So we know how far away you are.'}</span>}
-          {...register('postcode')}
         />
       </div>
     </>

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { DayButton, DayPicker } from 'react-day-picker';
 import { enGB } from 'react-day-picker/locale';
-import { addDays, type Day } from '#platform/dates/london-time.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { lastBookableDay } from '../../../visit-dates.ts';
-import { freeSlotsQuery, maxDaysRead } from '../../api.ts';
 import { dateOfDay, dayOfDate } from './calendar-days.ts';
 import { explainClosed, explainFull } from './day-state.ts';
+import type { Diary } from './use-free-days.ts';
 
 type DateChoiceProps = {
-  today: Day;
+  diary: Diary;
   /** Any date in the month that is shown. */
   month: Date;
   onMonthChange: (month: Date) => void;
@@ -22,16 +21,16 @@ const arrow =
   'inline-flex size-11 items-center justify-center rounded border border-line-strong hover:border-ink aria-disabled:opacity-40';
 
 /**
- * A month calendar to pick days from. Days that cannot be chosen say why when they are pointed at, focused
- * or tapped; full days can still be requested.
+ * A month calendar to pick days with a free time from. Days that cannot be chosen say why when they are pointed at,
+ * focused or tapped.
  */
-export function DateChoice({ today, month, onMonthChange, chosen, onChoose }: DateChoiceProps) {
+export function DateChoice({ diary, month, onMonthChange, chosen, onChoose }: DateChoiceProps) {
   const [pointedAt, setPointedAt] = useState<Day>();
+  const { today, free, closed } = diary;
   const last = lastBookableDay(today);
-  const { full, closed } = useUnfreeDays(month, today, last);
-  const whyClosed = (day: Day) => explainClosed(day, today, closed.get(day));
   const explain = (day: Day) =>
-    whyClosed(day) ?? (full.has(day) ? explainFull(day, today) : undefined);
+    explainClosed(day, today, closed.get(day)) ??
+    (free && !free.has(day) ? explainFull(day, today) : undefined);
   const point = (date: Date) => setPointedAt(dayOfDate(date));
   const reason = pointedAt && explain(pointedAt);
   return (
@@ -46,17 +45,16 @@ export function DateChoice({ today, month, onMonthChange, chosen, onChoose }: Da
         today={dateOfDay(today)}
         selected={chosen.map(dateOfDay)}
         onSelect={(dates = []) => {
-          const days = dates.map(dayOfDate).filter((day) => !whyClosed(day));
+          const days = dates.map(dayOfDate).filter((day) => !explain(day));
           onChoose(pickedInOrder(chosen, days));
         }}
         onDayFocus={point}
         onDayMouseEnter={point}
         onDayClick={point}
         modifiers={{
-          closed: (date) => whyClosed(dayOfDate(date)) !== undefined,
-          full: (date) => full.has(dayOfDate(date)),
+          closed: (date) => explain(dayOfDate(date)) !== undefined,
         }}
-        modifiersClassNames={{ closed: 'is-closed', full: 'is-full' }}
+        modifiersClassNames={{ closed: 'is-closed' }}
         labels={{
           labelDayButton: (date, { selected }) => {
             const day = dayOfDate(date);
@@ -83,7 +81,7 @@ export function DateChoice({ today, month, onMonthChange, chosen, onChoose }: Da
       <p aria-hidden="true" className="mt-1 min-h-11 max-w-md text-sm text-ink-soft">
         {reason && pointedAt
           ? `${shortWeekdayDate(pointedAt)}: ${reason}.`
-          : 'Crossed out: not bookable. Grey: full so far, but you may still ask. Tap a day to see why.'}
+          : 'Crossed out: nothing free. Tap a day to see why.'}
       </p>
     </>
   );
@@ -100,20 +98,4 @@ function pickedInOrder(before: readonly Day[], after: readonly Day[]): Day[] {
     ...before.filter((day) => after.includes(day)),
     ...after.filter((day) => !before.includes(day)),
   ];
-}
-
-/** The days of a month without a free slot, and those on which the firm is closed. Empty until that is known. */
-function useUnfreeDays(month: Date, today: Day, last: Day) {
-  const first = dayOfDate(new Date(month.getFullYear(), month.getMonth(), 1));
-  const end = dayOfDate(new Date(month.getFullYear(), month.getMonth() + 1, 0));
-  const from = first < today ? today : first;
-  const reach = addDays(from, maxDaysRead);
-  const to = [end, last, reach].reduce((least, day) => (day < least ? day : least));
-  const { data = [] } = useQuery({ ...freeSlotsQuery(from, to), enabled: from <= to });
-  return {
-    full: new Set(
-      data.filter(({ slots }) => slots.every(({ free }) => free === 0)).map(({ date }) => date),
-    ),
-    closed: new Map(data.map(({ date, closed }) => [date, closed])),
-  };
 }

@@ -20,7 +20,7 @@ it('a closed day is greyed with its name, unless it could not be chosen anyway',
   expect(explainClosed('2026-11-22', today, 'Stocktaking')).toBe('in the past');
 });
 
-it('a full day can still be asked for, today only while it lasts', () => {
-  expect(explainFull('2026-11-24', today)).toBe('full so far, but you may still ask');
+it('a full day says so', () => {
+  expect(explainFull('2026-11-24', today)).toBe('no time is free');
   expect(explainFull(today, today)).toBe('nothing left today');
 });

@@ -19,6 +19,6 @@ export function explainClosed(day: Day, today: Day, closed?: string): string | u
   return closed && `we’re closed (${closed})`;
 }
 
-/** What a day without a free slot means: it can be chosen all the same. */
+/** Why a day without a free time cannot be chosen. */
 export const explainFull = (day: Day, today: Day) =>
-  day === today ? 'nothing left today' : 'full so far, but you may still ask';
+  day === today ? 'nothing left today' : 'no time is free';

@@ -1,19 +1,27 @@
 import { responseHours } from '#features/business/facts.ts';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { FreeDay } from '../../../diary/contract.ts';
-import { inOrder, type VisitSlot, visitStart } from '../../../visit-slots.ts';
+import { isVisitSlot, type VisitSlot, visitSlots, visitStart } from '../../../visit-slots.ts';
+import type { ScheduleDraft } from '../booking-draft.ts';
 
 const hourMs = 3_600_000;
 
-/** The days with a free visit, as early as a visit can be confirmed, with their free times. */
-export function findFreeDays(days: readonly FreeDay[], now: Date): Map<string, VisitSlot[]> {
-  const earliest = now.getTime() + responseHours * hourMs;
-  const free = days.map(({ date, slots }): [string, VisitSlot[]] => [
+/** The free times of the days that have any. */
+export type FreeDays = ReadonlyMap<Day, readonly VisitSlot[]>;
+
+/** When the first visit can begin that a customer asks for now: it is confirmed before. */
+export const earliestStart = (now: Date) => new Date(now.getTime() + responseHours * hourMs);
+
+/** The days with a free visit that begins at an instant or later, with their free times. */
+export function findFreeDays(
+  days: readonly FreeDay[],
+  earliest: Date,
+): Map<Day, readonly VisitSlot[]> {
+  const free = days.map(({ date, slots }): [Day, VisitSlot[]] => [
     date,
-    slots
-      .filter(
-        ({ slot, free: places }) => places > 0 && visitStart({ date, slot }).getTime() >= earliest,
-      )
-      .map(({ slot }) => slot),
+    slots.flatMap(({ slot, free: places }) =>
+      places > 0 && isVisitSlot(slot) && visitStart({ date, slot }) >= earliest ? [slot] : [],
+    ),
   ]);
   return new Map(free.filter(([, slots]) => slots.length > 0));
 }
@@ -22,20 +30,23 @@ export type TimeChoice = {
   slot: VisitSlot;
   /** The chosen days on which it is taken. */
   takenOn: string[];
+  /** Whether it is free on one of the chosen days. */
+  isFree: boolean;
 };
 
-/** The times that are free on any of the chosen days, and the chosen ones. */
-export function listTimes(
-  free: ReadonlyMap<string, VisitSlot[]>,
-  dates: readonly string[],
-  times: readonly string[],
-): TimeChoice[] {
-  const all = inOrder([
-    ...dates.flatMap((date) => free.get(date) ?? []),
-    ...(times as VisitSlot[]),
-  ]);
-  return all.map((slot) => ({
-    slot,
-    takenOn: dates.filter((date) => !free.get(date)?.includes(slot)),
-  }));
+/** The times of a day, each with what is known of it on the chosen days. */
+export function listTimes(free: FreeDays, dates: readonly Day[]): TimeChoice[] {
+  return visitSlots().map((slot) => {
+    const takenOn = dates.filter((date) => !free.get(date)?.includes(slot));
+    return { slot, takenOn, isFree: takenOn.length < dates.length };
+  });
+}
+
+/** What is left of a choice: days that have a free time, and times that are free on one of them. */
+export function keepFree(free: FreeDays, schedule: ScheduleDraft): ScheduleDraft {
+  const preferredDates = schedule.preferredDates.filter((date) => free.has(date));
+  const times = listTimes(free, preferredDates);
+  const isOpen = (slot: VisitSlot) =>
+    preferredDates.length === 0 || times.some((time) => time.slot === slot && time.isFree);
+  return { preferredDates, preferredTimes: schedule.preferredTimes.filter(isOpen) };
 }

@@ -3,37 +3,20 @@ import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { findNextFree, isChosen, toggleVisit } from './free-visits.ts';
 
 const [nine, eleven, one, three] = standardSlots;
-const day = (date: string, ...free: number[]) => ({
-  date,
-  slots: standardSlots.slice(0, free.length).map((slot, i) => ({ slot, free: free[i] ?? 0 })),
-});
 
-describe('the next free visits', () => {
-  const now = new Date('2026-11-23T10:00:00Z');
-
-  it('are the first free slot of each of the next three days that have one', () => {
-    const days = [
-      day('2026-11-25', 0, 1, 1, 1),
-      day('2026-11-26', 0, 0, 0, 0),
-      day('2026-11-27', 1, 1, 1, 1),
-      day('2026-11-28', 0, 0, 2),
-      day('2026-11-30', 1, 1, 1, 1),
-    ];
-    expect(findNextFree(days, now)).toEqual([
-      { date: '2026-11-25', slot: eleven },
-      { date: '2026-11-27', slot: nine },
-      { date: '2026-11-28', slot: one },
-    ]);
-  });
-
-  it('begin once the booking can be confirmed, 24 hours from now', () => {
-    const days = [day('2026-11-23', 0, 1, 1, 1), day('2026-11-24', 1, 1, 1, 1)];
-    expect(findNextFree(days, now)).toEqual([{ date: '2026-11-24', slot: eleven }]);
-  });
-
-  it('are none in a full diary', () => {
-    expect(findNextFree([day('2026-11-25', 0, 0, 0, 0)], now)).toEqual([]);
-  });
+it('offers the first free time of each of the next three days', () => {
+  const free = new Map([
+    ['2026-11-25', [eleven, one]],
+    ['2026-11-27', [nine]],
+    ['2026-11-28', [one]],
+    ['2026-11-30', [nine, eleven]],
+  ]);
+  expect(findNextFree(free)).toEqual([
+    { date: '2026-11-25', slot: eleven },
+    { date: '2026-11-27', slot: nine },
+    { date: '2026-11-28', slot: one },
+  ]);
+  expect(findNextFree(new Map())).toEqual([]);
 });
 
 describe('choosing a free visit', () => {

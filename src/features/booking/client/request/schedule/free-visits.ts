@@ -1,21 +1,12 @@
-import { responseHours } from '#features/business/facts.ts';
-import type { FreeDay } from '../../../diary/contract.ts';
-import { type Visit, visitSlots, visitStart } from '../../../visit-slots.ts';
+import { type Visit, visitSlots } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
+import type { FreeDays } from './free-days.ts';
 
 const maxShown = 3;
-const hourMs = 3_600_000;
 
-/** The first free slot of each of the next days. Those that begin before a booking is confirmed are left out. */
-export function findNextFree(days: readonly FreeDay[], now: Date): Visit[] {
-  const earliest = now.getTime() + responseHours * hourMs;
-  const visits = days.flatMap(({ date, slots }) =>
-    slots
-      .filter(({ slot, free }) => free > 0 && visitStart({ date, slot }).getTime() >= earliest)
-      .slice(0, 1)
-      .map(({ slot }) => ({ date, slot })),
-  );
-  return visits.slice(0, maxShown);
+/** The first free time of each of the next days that have one. */
+export function findNextFree(free: FreeDays): Visit[] {
+  return [...free].slice(0, maxShown).flatMap(([date, [slot]]) => (slot ? [{ date, slot }] : []));
 }
 
 /** Whether both the day and the time of a visit are chosen. */

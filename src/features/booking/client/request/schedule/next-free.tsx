@@ -1,33 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { addDays, type Day } from '#platform/dates/london-time.ts';
+import { phone } from '#features/business/facts.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { formatSlot, type Visit } from '../../../visit-slots.ts';
-import { freeSlotsQuery, maxDaysRead } from '../../api.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 import { findNextFree, isChosen } from './free-visits.ts';
+import type { Diary } from './use-free-days.ts';
 
-type NextFreeProps = { today: Day; schedule: ScheduleDraft; onToggle: (visit: Visit) => void };
+type NextFreeProps = { diary: Diary; schedule: ScheduleDraft; onToggle: (visit: Visit) => void };
 
 /** The next free visits, each chosen with one press. */
-export function NextFree({ today, schedule, onToggle }: NextFreeProps) {
-  const { data, error } = useQuery(freeSlotsQuery(today, addDays(today, maxDaysRead)));
-  const [now] = useState(() => new Date());
-  const visits = data && findNextFree(data, now);
+export function NextFree({ diary: { free, isUnreadable }, schedule, onToggle }: NextFreeProps) {
+  const visits = free && findNextFree(free);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Next free</legend>
-      {error && (
+      {isUnreadable && (
         <p className="text-base text-ink-soft">
           We can’t read our diary just now. Choose any date below, and we’ll tell you if it’s taken.
         </p>
       )}
       {visits?.length === 0 && (
         <p className="text-base text-ink-soft">
-          Nothing is free in the next two months. Choose a date below, and we’ll do our best.
+          Nothing is free in the next six months. Please call us on{' '}
+          <a href={phone.href} className="link">
+            {phone.display}
+          </a>
+          .
         </p>
       )}
-      {!error && (
+      {!isUnreadable && (
         <div className="grid grid-cols-3 gap-2">
           {!visits &&
             ['first', 'second', 'third'].map((each) => (

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { firstMessage } from '#platform/client/ui/field.tsx';
-import { dayInLondon } from '#platform/dates/london-time.ts';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { limits, messages } from '../../../limits.ts';
-import { leavesNoVisit } from '../../../visit-dates.ts';
+import { formatSlot } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 import { dateOfDay } from './calendar-days.ts';
 import { ChosenDates } from './chosen-dates.tsx';
 import { DateChoice } from './date-choice.tsx';
+import { keepFree } from './free-days.ts';
 import { toggleVisit } from './free-visits.ts';
 import { NextFree } from './next-free.tsx';
 import { TimeChoice } from './time-choice.tsx';
+import { useFreeDays } from './use-free-days.ts';
 
 /**
  * The fields with up to four preferred days, and preferred times.
@@ -21,20 +23,34 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
   const { errors, isSubmitted } = formState;
   const [preferredDates, preferredTimes] = watch(['preferredDates', 'preferredTimes']);
   const schedule = { preferredDates, preferredTimes };
-  const today = dayInLondon(new Date());
-  const [month, setMonth] = useState(() => dateOfDay(preferredDates[0] ?? today));
-  const [wasCut, setWasCut] = useState(false);
+  const diary = useFreeDays(forStaff);
+  const { free, today } = diary;
+  const [shownMonth, setMonth] = useState<Date>();
+  const [firstFree = today] = free?.keys() ?? [];
+  const month = shownMonth ?? dateOfDay(preferredDates[0] ?? firstFree);
+  const [notice, setNotice] = useState('');
   const errorText = firstMessage(errors.preferredDates) ?? firstMessage(errors.preferredTimes);
-  const change = ({ preferredDates: dates, preferredTimes: times }: ScheduleDraft) => {
+  const change = (wanted: ScheduleDraft) => {
     const chosen = { shouldDirty: true, shouldValidate: isSubmitted };
-    setWasCut(dates.length > limits.dates);
-    setValue('preferredDates', dates.slice(0, limits.dates), chosen);
-    setValue('preferredTimes', times, chosen);
+    const kept = { ...wanted, preferredDates: wanted.preferredDates.slice(0, limits.dates) };
+    const left = free ? keepFree(free, kept) : kept;
+    const isCut = wanted.preferredDates.length > limits.dates;
+    setNotice(
+      isCut
+        ? `${messages.tooManyDates}: the first ${limits.dates} are kept.`
+        : describeLost(kept, left),
+    );
+    setValue('preferredDates', left.preferredDates, chosen);
+    setValue('preferredTimes', left.preferredTimes, chosen);
   };
+  // A link may name days that are full, and others book while the form is open.
+  useEffect(() => {
+    if (free && describeLost(schedule, keepFree(free, schedule))) change(schedule);
+  });
   return (
     <>
       <NextFree
-        today={today}
+        diary={diary}
         schedule={schedule}
         onToggle={(visit) => {
           change(toggleVisit(schedule, visit));
@@ -46,10 +62,10 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
         <p className="mb-3 text-base text-ink-soft">
           {forStaff
             ? `Up to ${limits.dates}, in the customer’s order.`
-            : `Up to ${limits.dates}: we’ll take the first that’s free.`}
+            : `Up to ${limits.dates}: we’ll come on the first that’s still free.`}
         </p>
         <DateChoice
-          today={today}
+          diary={diary}
           month={month}
           onMonthChange={setMonth}
           chosen={preferredDates}
@@ -65,16 +81,26 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
           }
         />
         <p role="status" className="mt-2 text-base text-ink-soft empty:hidden">
-          {wasCut && `${messages.tooManyDates}: the first ${limits.dates} are kept.`}
+          {notice}
         </p>
       </fieldset>
       <TimeChoice
+        free={free}
         schedule={schedule}
         onChoose={(times) => change({ preferredDates, preferredTimes: times })}
       />
       <p role="alert" className="text-sm font-medium text-error empty:hidden">
-        {!leavesNoVisit(preferredDates, preferredTimes) && errorText}
+        {errorText}
       </p>
     </>
   );
+}
+
+/** What was chosen and is not free; empty when all of it is. */
+function describeLost(before: ScheduleDraft, left: ScheduleDraft): string {
+  const lost = [
+    ...before.preferredDates.filter((date) => !left.preferredDates.includes(date)).map(weekdayDate),
+    ...before.preferredTimes.filter((slot) => !left.preferredTimes.includes(slot)).map(formatSlot),
+  ];
+  return lost.length > 0 ? `Not free: ${lost.join(', ')}.` : '';
 }

@@ -1,50 +1,63 @@
+import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { limits } from '../../../limits.ts';
-import { explainWeekdaysOnly, leavesNoVisit } from '../../../visit-dates.ts';
-import { isWeekdaysOnly, type VisitSlot, visitSlots } from '../../../visit-slots.ts';
+import { isSaturday, isWeekdaysOnly, type VisitSlot, visitSlots } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 import { tile } from '../fields/choice-tiles.tsx';
+import { type FreeDays, listTimes, type TimeChoice as Time } from './free-days.ts';
 
-type TimeChoiceProps = { schedule: ScheduleDraft; onChoose: (times: VisitSlot[]) => void };
+type TimeChoiceProps = {
+  free: FreeDays | undefined;
+  schedule: ScheduleDraft;
+  onChoose: (times: VisitSlot[]) => void;
+};
 
-/** The time slots. Picks beyond the limit are ignored. */
-export function TimeChoice({ schedule, onChoose }: TimeChoiceProps) {
+/** The time slots. Those that are taken on every chosen day cannot be chosen; picks beyond the limit are ignored. */
+export function TimeChoice({ free, schedule, onChoose }: TimeChoiceProps) {
   const { preferredDates, preferredTimes } = schedule;
-  const slots = visitSlots();
-  const noVisit = leavesNoVisit(preferredDates, preferredTimes);
+  const times: Time[] =
+    free && preferredDates.length > 0
+      ? listTimes(free, preferredDates)
+      : visitSlots().map((slot) => ({ slot, takenOn: [], isFree: true }));
   return (
-    <fieldset className="min-w-0" aria-describedby={noVisit ? 'booking-no-visit' : undefined}>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Preferred times *</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {slots.map((slot) => (
-          <label key={slot} className={`tabular-nums ${tile}`}>
+        {times.map((time) => (
+          <label
+            key={time.slot}
+            className={`tabular-nums has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-mist has-disabled:text-ink-soft ${tile}`}
+          >
             <input
               type="checkbox"
-              checked={preferredTimes.includes(slot)}
+              checked={preferredTimes.includes(time.slot)}
+              disabled={!time.isFree}
               onChange={({ target }) => {
                 if (target.checked && preferredTimes.length >= limits.times) return;
                 // In the order of the day, regardless of the order of clicks.
                 onChoose(
-                  slots.filter((each) =>
-                    each === slot ? target.checked : preferredTimes.includes(each),
+                  visitSlots().filter((slot) =>
+                    slot === time.slot ? target.checked : preferredTimes.includes(slot),
                   ),
                 );
               }}
               className="size-5 shrink-0 accent-brand focus-visible:outline-none"
             />
             <span>
-              {slot}
-              {isWeekdaysOnly(slot) && (
-                <span className="block text-sm text-ink-soft">weekdays only</span>
-              )}
+              <span className={time.isFree ? '' : 'line-through'}>{time.slot}</span>
+              <span className="block text-sm text-ink-soft empty:hidden">{describe(time)}</span>
             </span>
           </label>
         ))}
       </div>
-      {noVisit && (
-        <p id="booking-no-visit" role="alert" className="mt-2 text-sm font-medium text-error">
-          {explainWeekdaysOnly()}
-        </p>
-      )}
     </fieldset>
   );
+}
+
+function describe({ slot, takenOn, isFree }: Time): string {
+  const taken = takenOn.filter((date) => !(isWeekdaysOnly(slot) && isSaturday(date)));
+  const words = [
+    isWeekdaysOnly(slot) && 'weekdays only',
+    taken.length > 0 && (isFree ? `taken on ${taken.map(weekdayDate).join(', ')}` : 'taken'),
+  ];
+  return words.filter(Boolean).join('; ');
 }
