@@ -119,7 +119,8 @@ export const createAppointment = defineEndpoint({
   takesIdempotencyKey: true,
   status: 201,
   body: bookingRequest(),
-  answer: z.object({ id: z.string(), status: z.enum(statuses) }),
+  /** `confirmBy`: when the customer has our answer. */
+  answer: z.object({ id: z.string(), status: z.enum(statuses), confirmBy: instant }),
 });
 
 /** Books for a customer who telephoned or wrote; an agreed visit is confirmed, with Undo as after a confirmation. */
@@ -250,6 +251,8 @@ export const ownVisit = z.object({
   preferredDates: z.array(z.string()),
   preferredTimes: z.array(storedSlot),
   offer: z.nullable(ownOffer),
+  /** When we confirm what was asked for; null where nothing is, or that is past. */
+  confirmBy: z.nullable(instant),
   canMove: z.boolean(),
   canCancel: z.boolean(),
 });

@@ -18,10 +18,6 @@ test('each claim has the agreed wording', () => {
   expect(claims.installationTimeText).toBe('4-6 hours');
   expect(claims.consultationTimeText).toBe('45-60 minutes');
   expect(claims.responseText).toBe('Confirmation within 24 hours');
-  expect(claims.requestedText).toBe('Requested: we’ll confirm within 24 hours');
-  expect(claims.sayRequested('Your visit')).toBe(
-    'Your visit is requested: we’ll confirm within 24 hours.',
-  );
   expect(claims.coverageText).toBe('Within 25 miles');
   expect(facts.openingHoursText).toBe('Mon-Fri 8am-6pm, Sat 9am-4pm');
   expect(facts.footerYear).toBe(2024);

@@ -72,11 +72,6 @@ export const levellingText = `Floor levelling up to ${levellingUpToMm}mm`;
 export const installationTimeText = `${carpetInstallationHours.least}-${carpetInstallationHours.most} hours`;
 export const consultationTimeText = `${consultationMinutes.least}-${consultationMinutes.most} minutes`;
 export const responseText = `Confirmation within ${responseHours} hours`;
-const confirmationText = `we’ll confirm within ${responseHours} hours`;
-/** The status of a booking until staff confirm it, as a line of its own. */
-export const requestedText = `Requested: ${confirmationText}`;
-/** The same in a sentence about what was requested. */
-export const sayRequested = (what: string) => `${what} is requested: ${confirmationText}.`;
 export const coverageText = `Within ${serviceRadiusMiles} miles`;
 
 export const freeMeasureText = 'Free measuring and quotes';

@@ -1,4 +1,4 @@
-import { responseHours } from '#features/business/facts.ts';
+import { answerBy } from '#features/business/answer-by.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -6,14 +6,14 @@ const hourMs = 60 * minuteMs;
 type Promised = { createdAt: string; followedUp: boolean; followedUpAt: string | null };
 
 /**
- * The state of the promise to respond within 24 hours: the time left until a follow-up, then whether it was
+ * The state of the promise to respond within 24 hours, or when we are open again: the time left until a follow-up, then whether it was
  * kept. Hours are rounded down, so that the time left is never overstated.
  */
 export function describeResponseDeadline(
   { createdAt, followedUp, followedUpAt }: Promised,
   now: Date,
 ): { words: string; state: 'running' | 'urgent' | 'late' | 'kept' | 'missed' } {
-  const due = new Date(createdAt).getTime() + responseHours * hourMs;
+  const due = answerBy(new Date(createdAt)).getTime();
   const end = followedUp && followedUpAt ? new Date(followedUpAt).getTime() : now.getTime();
   const left = due - end;
   const length = describeLength(Math.abs(left));

@@ -61,7 +61,7 @@ describe('a price', () => {
     await fillVisit(chat, 'jo.cards@example.com');
     expect(await findViolations(page)).toEqual([]);
     await foot.getByRole('button', { name: 'Ask for the free measure' }).click();
-    await card.getByText(/^Your free measure is requested/).waitFor();
+    await card.getByText(/^We’ve got your request. We’ll confirm by/).waitFor();
     const sent = card.locator('.chat-own .message-card');
     await sent.getByText('4 High Street, Corsham, SN13 0AA').waitFor();
     const [booked, ...more] = await read('/api/appointments?search=jo.cards@example.com');
@@ -251,7 +251,7 @@ it('a visit is asked for by keyboard alone, and what is missing gets the focus',
   await chat.foot.getByRole('textbox', { name: 'Postcode' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('SN13 0AA');
   await page.keyboard.press('Enter');
-  await chat.card.getByText(/^Your free measure is requested/).waitFor();
+  await chat.card.getByText(/^We’ve got your request. We’ll confirm by/).waitFor();
   const isInChat = () =>
     page.evaluate(() => document.activeElement?.closest('.chat-card') !== null);
   await expect.poll(isInChat).toBe(true);

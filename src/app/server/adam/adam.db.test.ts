@@ -93,7 +93,7 @@ describe('the guide', () => {
       const search = '/api/appointments?search=jo.adam@example.com';
       expect((await call('GET', search)).body).toEqual([]);
       const shown = card('visit');
-      expect(await say('yes please')).toContain('requested');
+      expect(await say('yes please')).toContain('We’ll confirm by');
       const [booked, ...more] = (await call('GET', search)).body;
       expect(more).toEqual([]);
       expect(booked).toMatchObject({

@@ -87,7 +87,7 @@ describe('the panel counts conversations by their outcome', () => {
     const before = await readStats();
     await talk('I want to speak to a person');
     expect(await changeSince(before)).toEqual({ waiting: 1 });
-    now = new Date(tuesday.getTime() + dayMs + 60_000);
+    now = new Date(tuesday.getTime() + dayMs + 3_660_000);
     try {
       expect((await changeSince(before)).late).toBeGreaterThanOrEqual(1);
     } finally {

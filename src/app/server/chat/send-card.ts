@@ -3,8 +3,8 @@ import { type ChatBooking, chatBooking } from '#features/booking/booking-form.ts
 import { changeByChat } from '#features/booking/server/appointments/change-by-chat.ts';
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
-import { findOpenOfConversation } from '#features/booking/server/queries-chat.ts';
-import { sayRequested } from '#features/business/claims.ts';
+import { findOpenOfConversation } from '#features/booking/server/queries-requests.ts';
+import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { openingHoursText } from '#features/business/facts.ts';
 import type { CallBackCard, ProblemCard, SentCard, VisitCard } from '#features/chat/contract.ts';
 import { assistantPrefix, unnamedCustomer } from '#features/chat/limits.ts';
@@ -52,7 +52,8 @@ export function createSendCard(deps: Deps): SendCard {
     if (!form.success) throw firstProblem(form.error.issues, visitFields);
     const open = await findOpenOfConversation(deps.db, conversationId);
     if (open) return changeVisit(conversationId, card, { id: open.id, form: form.data });
-    const answer = `${sayRequested(card.purpose === 'repair' ? 'Your repair visit' : 'Your free measure')} ${
+    const now = deps.clock();
+    const answer = `${sayConfirmBy(answerBy(now), now)} ${
       card.hasNoEmail
         ? 'We’ll ring you, as you have no email.'
         : 'We’ve emailed you the details, with a link to change or cancel it.'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { insertTurn } from '#features/assistant/server/queries.ts';
 import { bookingRequest } from '#features/booking/booking-form.ts';
-import { holidaysBetween } from '#features/booking/diary/bank-holidays.ts';
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import { editAppointment } from '#features/booking/server/appointments/edit-appointment.ts';
 import { setStatus } from '#features/booking/server/appointments/set-status.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { slotsOn, type VisitSlot } from '#features/booking/visit-slots.ts';
+import { holidaysBetween } from '#features/business/bank-holidays.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { estimateJob } from '#features/calculator/estimate.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';

@@ -1,3 +1,4 @@
+import { answerBy } from '#features/business/answer-by.ts';
 import { email, responseHours } from '#features/business/facts.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -6,10 +7,10 @@ import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { findPromised, type Promised } from './find-waiting.ts';
 
 const hour = 3_600_000;
-/** Hours after which the business is reminded of somebody who waits. */
-const escalationHours = 20;
-/** What has waited longer was reminded of before, or was waiting before the site reminded of anything. */
-const forgottenHours = 48;
+/** Hours before an answer is due at which the business is reminded of somebody who waits. */
+const reminderHours = 4;
+/** What is late by more was reminded of before, or was waiting before the site reminded of anything. */
+const forgottenHours = 24;
 const maxEscalated = 200;
 const mailKind = 'notice-waiting';
 
@@ -40,7 +41,7 @@ const kinds: Record<
 };
 
 /**
- * Reminds the business by mail of everybody who has waited for 20 of the promised 24 hours: once each, however
+ * Reminds the business by mail of everybody whose answer is due within four hours: once each, however
  * often and in however many processes this runs.
  */
 export async function escalateWaiting({
@@ -53,15 +54,15 @@ export async function escalateWaiting({
   publicUrl: string;
 }): Promise<void> {
   const now = clock();
-  const hoursOf = ({ since }: Promised) => (now.getTime() - since.getTime()) / hour;
-  const due = (await findPromised(db, now, maxEscalated)).filter(
-    (one) => hoursOf(one) >= escalationHours && hoursOf(one) < forgottenHours,
-  );
+  const due = (await findPromised(db, now, maxEscalated)).filter(({ since }) => {
+    const hoursLeft = (answerBy(since).getTime() - now.getTime()) / hour;
+    return hoursLeft <= reminderHours && hoursLeft > -forgottenHours;
+  });
   if (due.length === 0) return;
   await db.transaction((tx) =>
     queueMails(
       tx,
-      due.map((one) => composeEscalation(one, hoursOf(one), publicUrl)),
+      due.map((one) => composeEscalation(one, now, publicUrl)),
       now,
     ),
   );
@@ -69,11 +70,12 @@ export async function escalateWaiting({
 
 function composeEscalation(
   { kind, id, name, about, since }: Promised,
-  hours: number,
+  now: Date,
   publicUrl: string,
 ): NewMail {
   const { what, link, path } = kinds[kind];
-  const due = new Date(since.getTime() + responseHours * hour);
+  const due = answerBy(since);
+  const hours = Math.floor((now.getTime() - since.getTime()) / hour);
   return {
     key: `${mailKind}:${kind}:${id}:${since.getTime()}`,
     about: id,
@@ -81,13 +83,13 @@ function composeEscalation(
     to: email.display,
     subject: `Still waiting for us: ${name}`,
     content: {
-      heading: `${name} has waited ${Math.floor(hours)} hours`,
+      heading: `${name} has waited ${hours} hours`,
       parts: [
         {
           say:
-            hours < responseHours
-              ? `We promise an answer within ${responseHours} hours: please reply by ${shortInstant(due.toISOString())}.`
-              : `We promised an answer within ${responseHours} hours, by ${shortInstant(due.toISOString())}: please reply now.`,
+            now < due
+              ? `We promise an answer within ${responseHours} hours, or when we are open again: please reply by ${shortInstant(due.toISOString())}.`
+              : `We promised an answer by ${shortInstant(due.toISOString())}: please reply now.`,
         },
         {
           list: [

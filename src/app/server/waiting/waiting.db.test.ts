@@ -139,7 +139,7 @@ describe('an appointment whose customer is offered times', () => {
   });
 });
 
-describe('the reminder after 20 hours', () => {
+describe('the reminder before an answer is due', () => {
   const escalate = () =>
     escalateWaiting({ db: site.database.db, clock: () => now, publicUrl: 'https://a.example' });
   const findReminders = async (id: string) =>
@@ -176,7 +176,17 @@ describe('the reminder after 20 hours', () => {
     const [reminder] = await findReminders(id);
     const content = JSON.stringify(reminder?.message);
     expect(content).toContain('Ann Moss has waited 27 hours');
-    expect(content).toContain('by 16 Jun 2027, 07:00: please reply now');
+    expect(content).toContain('by 16 Jun 2027, 10:00: please reply now');
+  });
+
+  it('is not sent on a day on which we are closed', async () => {
+    const id = await bookAt(new Date('2027-06-12T15:00:00Z'));
+    now = new Date('2027-06-13T18:00:00Z');
+    await escalate();
+    expect(await findReminders(id)).toEqual([]);
+    now = new Date('2027-06-14T05:00:00Z');
+    await escalate();
+    expect(await findReminders(id)).toHaveLength(1);
   });
 
   it('is not sent any more once they have had their answer', async () => {

@@ -1,6 +1,6 @@
+import type { ClosedDay } from '#features/business/bank-holidays.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '#platform/dates/london-time.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
-import type { ClosedDay } from './bank-holidays.ts';
 
 /** Closed days in a row for one reason, both inclusive. */
 export type ClosedPeriod = { from: Day; to: Day; name: string };

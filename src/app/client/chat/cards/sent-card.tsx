@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openingHoursText, responseHours } from '#features/business/facts.ts';
+import { openingHoursText } from '#features/business/facts.ts';
 import type { FilledCard } from '#features/chat/contract.ts';
 import { CardSummary } from './card-summary.tsx';
 
@@ -16,7 +16,7 @@ export function SentCard({ card, children }: { card: FilledCard; children?: Reac
 function describeNext(card: FilledCard): string {
   switch (card.kind) {
     case 'visit':
-      return `We’ve got your request. We’ll confirm within ${responseHours} hours. ${
+      return `We’ve got your request. ${
         card.hasNoEmail
           ? `We’ll ring you on ${card.phone}.`
           : `We’ve emailed ${card.email} a private link, where you can see, change or cancel it.`

@@ -1,4 +1,4 @@
-import { responseHours } from '#features/business/facts.ts';
+import { answerBy } from '#features/business/answer-by.ts';
 import type { Card, ConversationOutcome } from '../../contract.ts';
 import type { Achievement, Outcome } from '../schema.ts';
 import type { Turn } from '../tools/turn.ts';
@@ -18,8 +18,6 @@ export type TalkFacts = {
   hasAnswer: boolean;
   lastOutcome: Outcome;
 };
-
-const responseMs = responseHours * 3_600_000;
 
 /**
  * How a conversation ended, as counted in the panel. A visit counts before all else; a handover counts as soon as
@@ -41,9 +39,9 @@ function outcomeOfHandover(
   { staffRepliedAt }: TalkFacts,
   now: Date,
 ): ConversationOutcome {
-  const due = handedOverAt.getTime() + responseMs;
-  if (staffRepliedAt) return staffRepliedAt.getTime() <= due ? 'handedOver' : 'late';
-  return now.getTime() <= due ? 'waiting' : 'late';
+  const due = answerBy(handedOverAt);
+  if (staffRepliedAt) return staffRepliedAt <= due ? 'handedOver' : 'late';
+  return now <= due ? 'waiting' : 'late';
 }
 
 /** Whether a turn gave a price that the conversation did not have; what is sent counts with its own message. */

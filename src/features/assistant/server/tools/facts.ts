@@ -9,7 +9,7 @@ import {
   mainRatingText,
   offersText,
   repairWarranty,
-  sayRequested,
+  responseText,
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
 import {
@@ -28,7 +28,7 @@ export const facts: readonly string[] = [
   `${businessName} has fitted floors since ${tradingSince}, from ${base.town}, ${base.county}, within ${serviceRadiusMiles} miles: ${experienceText}, ${customersText}. ${insuredText}. Reviews: ${mainRatingText}.`,
   `Phone ${phone.display}, email ${email.display}.`,
   `A home visit to measure is free, with no obligation, and takes ${consultationTimeText}.`,
-  `${sayRequested('A visit that is sent')} Times are confirmed by the team, never by the chat.`,
+  `A visit that is sent is a request. ${responseText}. Times are confirmed by the team, never by the chat.`,
   `All prices include VAT at ${vatPercent}%.`,
   `${workmanshipGuarantee.text}; ${repairWarranty.text}.`,
   `Fitting a carpet usually takes ${installationTimeText}. ${levellingText}.`,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { requestedText } from '#features/business/claims.ts';
+import { sayConfirmBy } from '#features/business/answer-by.ts';
 import { bookingPath, consultationMinutes, phone } from '#features/business/facts.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useReads } from '#platform/client/reads/use-read.ts';
@@ -179,7 +179,7 @@ function headline({ firstName, status, visit, offer }: OwnVisitData, done: Done)
 }
 
 function VisitFacts({
-  own: { purpose, status, visit, preferredDates, preferredTimes },
+  own: { purpose, status, visit, preferredDates, preferredTimes, confirmBy },
 }: {
   own: OwnVisitData;
 }) {
@@ -221,7 +221,11 @@ function VisitFacts({
     );
   return (
     <>
-      <p className="mt-4 max-w-[60ch] font-semibold">{requestedText}.</p>
+      <p className="mt-4 max-w-[60ch] font-semibold">
+        {confirmBy
+          ? sayConfirmBy(new Date(confirmBy), new Date())
+          : 'We’ve got your request. We’ll confirm it as soon as we can.'}
+      </p>
       <dl className="mt-6 grid gap-x-10 sm:grid-cols-[auto_1fr] sm:gap-y-4">
         <dt className="text-ink-soft">Days you asked for</dt>
         <dd className="font-semibold max-sm:mb-4">

@@ -121,7 +121,14 @@ export default function BookingDialog(props: BookingDialogProps) {
             onPrevious={booking.goBackToContact}
           />
         )}
-        {step === 4 && <BookingSuccess heading={title} draft={draft} onClose={close} />}
+        {booking.confirmBy !== undefined && (
+          <BookingSuccess
+            heading={title}
+            draft={draft}
+            confirmBy={booking.confirmBy}
+            onClose={close}
+          />
+        )}
       </dialog>
       {isQuestionOpen && (
         <LeaveQuestion

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
-import { requestedText } from '#features/business/claims.ts';
+import { sayConfirmBy } from '#features/business/answer-by.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
-type BookingSuccessProps = { heading: ReactNode; draft: BookingDraft; onClose: () => void };
+type BookingSuccessProps = {
+  heading: ReactNode;
+  draft: BookingDraft;
+  /** When the customer has our answer. */
+  confirmBy: string;
+  onClose: () => void;
+};
 
 /** Step 4: a summary of the request, and what happens next. */
-export function BookingSuccess({ heading, draft, onClose }: BookingSuccessProps) {
+export function BookingSuccess({ heading, draft, confirmBy, onClose }: BookingSuccessProps) {
   const { contact, schedule } = draft;
   return (
     <div className="booking-step">
       <div className="booking-content">
         {heading}
         <div className="grid gap-5">
-          <p className="font-semibold">{requestedText}.</p>
+          <p className="font-semibold">{sayConfirmBy(new Date(confirmBy), new Date())}</p>
           <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 text-base sm:grid-cols-2">
             <div>
               <dt className="text-sm text-ink-soft">Dates you asked for</dt>

@@ -29,7 +29,7 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
   const [isStepDirty, setIsStepDirty] = useState(false);
   const queries = useQueryClient();
   const [keyOf] = useState(createIdempotencyKeys);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: (body: BookingInput) => sendBooking(body, keyOf(body)),
   });
 
@@ -67,6 +67,8 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
     /** Whether closing would lose something that the visitor has entered. */
     hasEntries: step < 4 && (isStepDirty || isChanged(draft, start)),
     isPending,
+    /** Once it is sent: when the customer has our answer. */
+    confirmBy: step === 4 ? data?.confirmBy : undefined,
     problem: error ? formErrorMessage(error) : undefined,
     include: (included: Included) => setDraft({ ...draft, included }),
     keepProject: (project: ProjectDraft) => keep({ project }, 2),

@@ -1,3 +1,5 @@
+import { answerBy } from '#features/business/answer-by.ts';
+import type { Answer } from '#platform/endpoint.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { type Alongside, writeAlongside } from '#platform/server/http/submissions/alongside.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
@@ -8,7 +10,7 @@ import {
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
 import type { BookingRequest } from '../../booking-form.ts';
-import type { Status } from '../../transitions.ts';
+import type { createAppointment } from '../../contract.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { explainUnavailable } from '../diary/refuse-unavailable.ts';
 import { composeBookingMails } from '../mails/booking-emails.ts';
@@ -26,7 +28,7 @@ type OfChat = { conversationId?: string | null; alongside?: Alongside | undefine
  * of the same idempotent request. A booking of the assistant names its chat. The handler throws what `createSubmissionHandler` documents.
  */
 export function createBookingHandler(deps: BookingDeps) {
-  const handleSubmission = createSubmissionHandler<NewBooking, { id: string; status: Status }>({
+  const handleSubmission = createSubmissionHandler<NewBooking, Answer<typeof createAppointment>>({
     ...deps,
     limits: formLimits('bookings', deps.formsPerHour),
     refuse: (tx, bookings, now) =>
@@ -54,7 +56,8 @@ export function createBookingHandler(deps: BookingDeps) {
     { conversationId = null, alongside }: OfChat = {},
   ) => {
     const row = { ...(await buildAppointment(deps, body)), conversationId };
-    const answer = { id: row.id, status: row.status };
+    const confirmBy = answerBy(row.createdAt).toISOString();
+    const answer = { id: row.id, status: row.status, confirmBy };
     return handleSubmission({ ...sender, item: { row, alongside }, answer });
   };
 }

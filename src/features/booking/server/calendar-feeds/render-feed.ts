@@ -3,10 +3,10 @@ import ical, {
   type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator';
+import type { ClosedDay } from '#features/business/bank-holidays.ts';
 import { businessName } from '#features/business/facts.ts';
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import { formatArea } from '#platform/units/areas.ts';
-import type { ClosedDay } from '../../diary/bank-holidays.ts';
 import { projectSizeLabels } from '../../limits.ts';
 import type { TimeOffRow } from '../diary/queries-diary.ts';
 import { buildVisitEvent, calendarMaker, uidOf } from '../mails/calendar-file.ts';

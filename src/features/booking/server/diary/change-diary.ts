@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ClosedDay } from '#features/business/bank-holidays.ts';
 import { channels } from '#features/business/server/channels.ts';
 import { isDay } from '#platform/dates/london-time.ts';
 import { shortDate } from '#platform/dates/short-dates.ts';
@@ -10,7 +11,6 @@ import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import type { ClosedDay } from '../../diary/bank-holidays.ts';
 import type { FitterFields, TimeOffFields } from '../../diary/fitter-form.ts';
 import { lockDiary } from '../queries.ts';
 import { openClosedDay, upsertClosedDays } from './queries-closed-days.ts';

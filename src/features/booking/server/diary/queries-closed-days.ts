@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { type ClosedDay, holidaysBetween } from '#features/business/bank-holidays.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { type ClosedDay, holidaysBetween } from '../../diary/bank-holidays.ts';
 import { closedDays } from '../schema.ts';
 
 type StoredDay = typeof closedDays.$inferSelect;

@@ -40,7 +40,7 @@ export function composeBookingMails(
   const isRepair = appointment.purpose === 'repair';
   const adminLink = `${publicUrl}/admin/appointments?appointment=${encodeURIComponent(appointment.id)}`;
   return [
-    mail('booking', customerEmail, writeToCustomer(news, link), {
+    mail('booking', customerEmail, writeToCustomer(news, { link, now }), {
       summary: isRepair ? 'Visit about your floor repair' : 'Visit to measure your floors',
       address: postcode,
       ...(customerEmail && { attendee: { email: customerEmail } }),

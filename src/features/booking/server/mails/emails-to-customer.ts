@@ -1,4 +1,4 @@
-import { requestedText } from '#features/business/claims.ts';
+import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { consultationMinutes, phone, visitPreparation } from '#features/business/facts.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -11,12 +11,16 @@ import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 /**
  * Renders the email to the customer about a change. The address is unverified, so the email repeats no free
  * text: otherwise a stranger could send their words to anybody in the firm's name.
- * @param link the customer's visit link
+ * @param how.link the customer's visit link
  */
-export function writeToCustomer(news: BookingNews, link: string): BookingEmailContent {
+export function writeToCustomer(
+  news: BookingNews,
+  { link, now }: { link: string; now: Date },
+): BookingEmailContent {
   const { what, appointment, visit } = news;
   const name = appointment.customerName;
   const isRepair = appointment.purpose === 'repair';
+  const promise = sayConfirmBy(answerBy(now), now);
   if (what === 'received' && news.by !== customer) return writeBookedByStaff(news, link);
   if (what === 'received')
     return {
@@ -24,7 +28,7 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
       heading: `${thank(name)}: we have your booking request`,
       parts: [
         {
-          say: `${requestedText}.${isRepair ? '' : ' Measuring and quoting are free, with no obligation.'}`,
+          say: `${promise}${isRepair ? '' : ' Measuring and quoting are free, with no obligation.'}`,
         },
         ...sayDistance(appointment),
         { list: askedFor(appointment) },
@@ -37,13 +41,13 @@ export function writeToCustomer(news: BookingNews, link: string): BookingEmailCo
       subject: 'We have your new dates',
       heading: `${thank(name)}: we have your new dates`,
       parts: [
-        { say: `${requestedText}.` },
+        { say: promise },
         { list: askedFor(appointment) },
         { link: 'See, change or cancel your booking', to: link },
         sayQuestions,
       ],
     };
-  if (what === 'restored') return writeRestored(news, link);
+  if (what === 'restored') return writeRestored(news, link, promise);
   if (!visit || what === 'cancelled') return writeCancelled(news, name);
   const day = shortWeekdayDate(visit.date);
   const { subject, heading } = {
@@ -140,14 +144,14 @@ function writeBookedByStaff({ appointment }: BookingNews, link: string): Booking
 
 const sayNote = ({ note }: BookingNews): ContentBlock[] => (note ? [{ say: note }] : []);
 
-function writeRestored(news: BookingNews, link: string): BookingEmailContent {
+function writeRestored(news: BookingNews, link: string, promise: string): BookingEmailContent {
   const { appointment, visit } = news;
   return {
     subject: 'Your booking request is open again',
     heading: greetByName(appointment.customerName, 'your booking request is open again'),
     parts: [
       {
-        say: `${requestedText}. If we told you it was cancelled, please ignore that.`,
+        say: `${promise} If we told you it was cancelled, please ignore that.`,
       },
       ...sayNote(news),
       { list: askedFor(appointment) },

@@ -1,7 +1,7 @@
 import ical from 'node-ical';
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { requestedText } from '#features/business/claims.ts';
+import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { addDays, instantInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -62,7 +62,7 @@ describe('the mails about a booking', () => {
     expect(mailbox.arrived).toHaveLength(2);
     expect(own.from?.address).toBe('hello@wyvernvale.example');
     expect(own.subject).toBe('We have your booking request');
-    expect(own.text).toContain(`${requestedText}.`);
+    expect(own.text).toContain(sayConfirmBy(answerBy(now), now));
     expect(own.text).toContain('https://wyvernvale.example/visit/');
     expect(own.html).toContain('href="https://wyvernvale.example/visit/');
     expect(own.html).toContain('01632 960 147');

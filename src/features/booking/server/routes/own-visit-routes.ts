@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBy } from '#features/business/answer-by.ts';
 import { businessName } from '#features/business/facts.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
@@ -37,12 +38,15 @@ import {
   findVisits,
   type VisitRow,
 } from '../queries.ts';
+import { findLastAskedAt } from '../queries-requests.ts';
 import { hasLinkEnded } from '../visit-link.ts';
 
 type Opened = {
   appointment: AppointmentRow;
   visit: VisitRow | undefined;
   offer: OwnVisit['offer'];
+  /** Since when the customer waits for our answer. */
+  askedAt: Date | undefined;
 };
 
 /** Routes behind a visit link. The link is the only authentication. */
@@ -143,7 +147,9 @@ async function openLink(db: Db, token: string, now: Date): Promise<Opened> {
       410,
       'This link stopped working when the visit ended. Please call us to book another one.',
     );
-  return { appointment, visit, offer };
+  const isRequest = appointment.status === 'pending' && !offer;
+  const askedAt = isRequest ? await findLastAskedAt(db, appointment.id) : undefined;
+  return { appointment, visit, offer, askedAt };
 }
 
 const hasBegun = ({ visit }: Opened, now: Date) => visit !== undefined && visitStart(visit) <= now;
@@ -154,7 +160,8 @@ function assertNotStarted(opened: Opened, now: Date) {
 }
 
 function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
-  const { appointment, visit, offer } = opened;
+  const { appointment, visit, offer, askedAt } = opened;
+  const due = askedAt && answerBy(askedAt);
   const { status, preferredDates, preferredTimes } = appointment;
   const canCancel = canBecome(status, 'cancelled') && !hasBegun(opened, now);
   return {
@@ -166,6 +173,7 @@ function presentOwnVisit(opened: Opened, now: Date): OwnVisit {
     preferredDates,
     preferredTimes,
     offer,
+    confirmBy: due && due > now ? due.toISOString() : null,
     canMove: canCancel,
     canCancel,
   };

@@ -71,6 +71,7 @@ describe("the customer's link", () => {
       preferredDates: [date],
       preferredTimes: [morning],
       offer: null,
+      confirmBy: expect.stringMatching(/T\d\d:00:00\.000Z$/),
       canMove: true,
       canCancel: true,
     });

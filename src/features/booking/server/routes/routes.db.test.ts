@@ -23,14 +23,18 @@ afterAll(() => site.close());
 const staff = () => staffHeaders(site, 'support');
 
 describe('a booking request', () => {
-  it('returns id and status only, and is stored as staff see it', async () => {
+  it('returns id, status and when it is confirmed, and is stored as staff see it', async () => {
     const answer = await postBooking(
       site.origin,
       buildBooking({ postcode: 'sn153hr', budget: '1000-2500', requirements: 'Stairs too' }),
     );
     expect(answer.status).toBe(201);
     const body = await answer.json();
-    expect(body).toEqual({ id: expect.any(String), status: 'pending' });
+    expect(body).toEqual({
+      id: expect.any(String),
+      status: 'pending',
+      confirmBy: expect.stringMatching(/T\d\d:00:00\.000Z$/),
+    });
     expect(await readAppointment(site, body.id)).toMatchObject({
       ...buildBooking(),
       id: body.id,

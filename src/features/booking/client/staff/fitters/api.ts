@@ -1,6 +1,6 @@
+import type { ClosedDay } from '#features/business/bank-holidays.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { ClosedDay } from '../../../diary/bank-holidays.ts';
 import type {
   addTimeOff,
   changeFitter,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClosedDay } from '#features/business/bank-holidays.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { ClosedDay } from '../../../diary/bank-holidays.ts';
 import { closedDaysQuery, requestClosedDays, requestOpenDay } from './api.ts';
 import { ClosedDayForm } from './closed-day-form.tsx';
 import { useSave } from './use-save.ts';

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Status } from '../transitions.ts';
-import { appointments } from './schema.ts';
+import { appointmentEvents, appointments } from './schema.ts';
 
 /** The newest appointment that was asked for in a chat and is neither done nor cancelled. */
 export async function findOpenOfConversation(
@@ -20,4 +20,19 @@ export async function findOpenOfConversation(
     .orderBy(desc(appointments.createdAt), desc(appointments.id))
     .limit(1);
   return row;
+}
+
+/** When the customer last asked for a visit, or had the request opened again. */
+export async function findLastAskedAt(db: Db, appointmentId: string): Promise<Date | undefined> {
+  const { at, what } = appointmentEvents;
+  const [row] = await db
+    .select({ at: max(at) })
+    .from(appointmentEvents)
+    .where(
+      and(
+        eq(appointmentEvents.appointmentId, appointmentId),
+        inArray(what, ['booked', 'moved', 'restored', 'offer-declined']),
+      ),
+    );
+  return row?.at ?? undefined;
 }
