@@ -34,6 +34,8 @@ export type AppOptions = {
   textFolder?: string;
   /** Whether texts go to customers without an email; default: none. */
   sendsTexts?: boolean;
+  /** Whether bookings within the area are confirmed at once; default: no. */
+  confirmsAtOnce?: boolean;
   /** Months for which each kind of data is kept; default: those of the settings. */
   retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */

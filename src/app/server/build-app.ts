@@ -147,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     sendsTexts: options.sendsTexts,
+    confirmsAtOnce: options.confirmsAtOnce,
     findEstimate: (id: string) => summariseEstimate(db, id),
     findProductNames: (ids: readonly string[]) => findProductNames(db, ids),
     measurePostcode,

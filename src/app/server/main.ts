@@ -123,6 +123,7 @@ async function start() {
     mailFolder: mailFolderOf(settings),
     textFolder: textFolderOf(settings),
     sendsTexts: settings.texts !== undefined,
+    confirmsAtOnce: settings.confirmsAtOnce,
     retentionMonths: settings.retentionMonths,
   });
   const { db } = database;

@@ -3,23 +3,17 @@ import { recordCustomer } from '#features/customers/contract.ts';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { dayFilter, listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
-import {
-  bookingRequest,
-  customerEmail,
-  moveRequest,
-  noteToCustomer,
-  staffBooking,
-  visitChoice,
-} from './booking-form.ts';
+import { bookingRequest, noteToCustomer, staffBooking, visitChoice } from './booking-form.ts';
 import { bookingMailKinds } from './booking-mails.ts';
 import { visitFitter } from './diary/contract.ts';
 import { budgets, flooringTypes, projectSizes, purposes, urgencies } from './limits.ts';
-import { ownOffer, visitOffer } from './offers/offer-form.ts';
+import { visitOffer } from './offers/offer-form.ts';
 import { visitPhoto } from './photos/contract.ts';
 import { storedSlot } from './stored-slot.ts';
 import { eventKinds, figures, statuses } from './transitions.ts';
 
-const visit = z.object({ date: z.string(), slot: storedSlot });
+/** A stored visit. */
+export const visit = z.object({ date: z.string(), slot: storedSlot });
 const instant = z.string();
 const pounds = z.number();
 
@@ -119,8 +113,13 @@ export const createAppointment = defineEndpoint({
   takesIdempotencyKey: true,
   status: 201,
   body: bookingRequest(),
-  /** `confirmBy`: when the customer has our answer. */
-  answer: z.object({ id: z.string(), status: z.enum(statuses), confirmBy: instant }),
+  /** `visit`: what was fixed at once; else `confirmBy`: when the customer has our answer. */
+  answer: z.object({
+    id: z.string(),
+    status: z.enum(statuses),
+    visit: z.nullable(visit),
+    confirmBy: z.nullable(instant),
+  }),
 });
 
 /** Books for a customer who telephoned or wrote; an agreed visit is confirmed, with Undo as after a confirmation. */
@@ -239,60 +238,3 @@ export const undoChange = defineEndpoint({
   params: z.object({ id: z.string() }),
   answer: appointment,
 });
-
-const byToken = z.object({ token: z.string() });
-
-/** What a visit link shows. The first name is the only personal data in it. */
-export const ownVisit = z.object({
-  firstName: z.string(),
-  purpose: z.enum(purposes),
-  status: z.enum(statuses),
-  visit: z.nullable(visit),
-  preferredDates: z.array(z.string()),
-  preferredTimes: z.array(storedSlot),
-  offer: z.nullable(ownOffer),
-  /** When we confirm what was asked for; null where nothing is, or that is past. */
-  confirmBy: z.nullable(instant),
-  canMove: z.boolean(),
-  canCancel: z.boolean(),
-});
-export type OwnVisit = z.output<typeof ownVisit>;
-
-/** The visit of a visit link. 404 for an unknown link, 410 for one that has ended. */
-export const getOwnVisit = defineEndpoint({
-  method: 'GET',
-  path: '/api/visits/:token',
-  access: 'anyone',
-  params: byToken,
-  answer: ownVisit,
-});
-
-/** Emails the private links of the open visits under an address again. 204 whether or not it is known. */
-export const resendVisitLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/visits/links',
-  access: 'anyone',
-  body: z.object({ email: customerEmail }),
-});
-
-/** Moves the visit of a visit link to another free time. */
-export const moveOwnVisit = defineEndpoint({
-  method: 'POST',
-  path: '/api/visits/:token/move',
-  access: 'anyone',
-  params: byToken,
-  body: moveRequest(),
-  answer: ownVisit,
-});
-
-/** Cancels the visit of a visit link. */
-export const cancelOwnVisit = defineEndpoint({
-  method: 'POST',
-  path: '/api/visits/:token/cancel',
-  access: 'anyone',
-  params: byToken,
-  answer: ownVisit,
-});
-
-/** The calendar file, served as text/calendar: a path without a schema. */
-export const ownVisitCalendarPath = '/api/visits/:token/calendar.ics';

@@ -76,6 +76,8 @@ const generalSettings = z.object({
     ),
     readTimeRanges('9:00-11:00, 11:00-13:00, 13:00-15:00, 15:00-17:00') ?? [],
   ),
+  /** Whether a booking within the area fixes its first free time at once, instead of asking for it. */
+  CONFIRM_AT_ONCE: yesOrNo(false),
   /** Mail server; without it emails are written to files. */
   SMTP_URL: z.optional(matching(isSmtpUrl, 'must look like smtps://user:password@host:465.')),
   /** One-time code that creates the first account, 12 to 200 characters; without it one is generated. */
@@ -214,6 +216,7 @@ export function readSettings(env: Environment) {
     formsPerHour: general.FORM_LIMIT_PER_HOUR,
     fitters: general.FITTERS,
     visitSlots: general.VISIT_SLOTS,
+    confirmsAtOnce: general.CONFIRM_AT_ONCE,
     smtpUrl: general.SMTP_URL && (allowsAll ? general.SMTP_URL : requireStartTls(general.SMTP_URL)),
     setUpCode: general.SETUP_CODE,
     secondFactor,

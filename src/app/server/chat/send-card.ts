@@ -1,9 +1,13 @@
 import { insertTurn } from '#features/assistant/server/queries.ts';
 import { type ChatBooking, chatBooking } from '#features/booking/booking-form.ts';
 import { changeByChat } from '#features/booking/server/appointments/change-by-chat.ts';
-import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
+import {
+  type Booked,
+  createBookingHandler,
+} from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findOpenOfConversation } from '#features/booking/server/queries-requests.ts';
+import { formatSlot } from '#features/booking/visit-slots.ts';
 import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { openingHoursText } from '#features/business/facts.ts';
 import type { CallBackCard, ProblemCard, SentCard, VisitCard } from '#features/chat/contract.ts';
@@ -21,6 +25,7 @@ import {
   type EnquiryDeps,
 } from '#features/enquiries/server/create-enquiry.ts';
 import { addToMessage, findOpenOfChat } from '#features/enquiries/server/queries.ts';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { canBeDialled } from '#platform/phone-number.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
@@ -52,16 +57,11 @@ export function createSendCard(deps: Deps): SendCard {
     if (!form.success) throw firstProblem(form.error.issues, visitFields);
     const open = await findOpenOfConversation(deps.db, conversationId);
     if (open) return changeVisit(conversationId, card, { id: open.id, form: form.data });
-    const now = deps.clock();
-    const answer = `${sayConfirmBy(answerBy(now), now)} ${
-      card.hasNoEmail
-        ? 'We’ll ring you, as you have no email.'
-        : 'We’ve emailed you the details, with a link to change or cancel it.'
-    }`;
-    const alongside = messagesOf(conversationId, card, answer, {
-      name: card.name,
-      email: form.data.email,
-    });
+    const alongside = (booked: Booked) =>
+      messagesOf(conversationId, card, sayBooked(booked, card, deps.clock()), {
+        name: card.name,
+        email: form.data.email,
+      });
     return takeBooking(form.data, sender, { conversationId, alongside });
   }
 
@@ -132,6 +132,17 @@ export function createSendCard(deps: Deps): SendCard {
     }
     return { id: card.id };
   };
+}
+
+function sayBooked({ visit, confirmBy }: Booked, { hasNoEmail }: VisitCard, now: Date): string {
+  const what = visit
+    ? `You’re booked: ${weekdayDate(visit.date)}, ${formatSlot(visit.slot)}.`
+    : sayConfirmBy(confirmBy ? new Date(confirmBy) : answerBy(now), now);
+  return `${what} ${
+    hasNoEmail
+      ? 'We’ll ring you, as you have no email.'
+      : 'We’ve emailed you the details, with a link to change or cancel it.'
+  }`;
 }
 
 /** A card is sent once: its message has the card's id. */

@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { defineQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { Day } from '#platform/dates/london-time.ts';
+import type { Answer } from '#platform/endpoint.ts';
 import type { BookingInput, MoveRequest } from '../booking-form.ts';
-import type { cancelOwnVisit, createAppointment, getOwnVisit, moveOwnVisit } from '../contract.ts';
+import type { createAppointment } from '../contract.ts';
 import type { FreeDay } from '../diary/contract.ts';
 import type {
   acceptOffer as acceptOfferEndpoint,
   declineOffer as declineOfferEndpoint,
 } from '../offers/contract.ts';
+import type { cancelOwnVisit, getOwnVisit, moveOwnVisit } from '../own-visit-contract.ts';
 import type { Visit } from '../visit-slots.ts';
 
 /** The visit or booking behind a visit link. */
@@ -64,6 +66,9 @@ export function declineOffer(token: string) {
 /** The URL of a visit's calendar file. */
 export const calendarUrl = (token: string) =>
   `/api/visits/${encodeURIComponent(token)}/calendar.ics`;
+
+/** What is answered to a booking. */
+export type Booked = Answer<typeof createAppointment>;
 
 /**
  * Sends a booking. A repetition with the same key and body creates no second booking.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { visitChoice } from '../booking-form.ts';
-import { appointment, ownVisit } from '../contract.ts';
+import { appointment } from '../contract.ts';
+import { ownVisit } from '../own-visit-contract.ts';
 import { offerRequest } from './offer-form.ts';
 
 const byId = z.object({ id: z.string() });

@@ -16,6 +16,8 @@ export type BookingDeps = {
   unsolicitedEmailsPerDay: number;
   /** Whether texts go to customers without an email; default: none. */
   sendsTexts?: boolean | undefined;
+  /** Whether a booking within the area fixes its first free visit; default: no, it asks for it. */
+  confirmsAtOnce?: boolean | undefined;
   findEstimate: FindEstimate;
   findProductNames: FindProductNames;
   /** Distance of a postcode; undefined for unknown postcodes. */

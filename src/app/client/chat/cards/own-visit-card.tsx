@@ -1,4 +1,4 @@
-import type { resendVisitLink } from '#features/booking/contract.ts';
+import type { resendVisitLink } from '#features/booking/own-visit-contract.ts';
 import type { CardFormProps } from '#features/chat/client/cards/card-form-props.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { DetailFields, Submit } from './card-fields.tsx';

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { useSearch } from 'wouter';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { OwnVisit } from '../../contract.ts';
 import { nameTime, timeParameter } from '../../offers/offer-limits.ts';
+import type { OwnVisit } from '../../own-visit-contract.ts';
 import type { Visit } from '../../visit-slots.ts';
 
 type OfferedTimesProps = {

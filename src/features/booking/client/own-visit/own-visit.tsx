@@ -9,8 +9,8 @@ import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { RequestError } from '#platform/request-error.ts';
 import type { MoveRequest } from '../../booking-form.ts';
-import type { OwnVisit as OwnVisitData } from '../../contract.ts';
 import { nameTime } from '../../offers/offer-limits.ts';
+import type { OwnVisit as OwnVisitData } from '../../own-visit-contract.ts';
 import {
   acceptOffer,
   calendarUrl,

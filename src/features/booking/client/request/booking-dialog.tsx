@@ -121,13 +121,8 @@ export default function BookingDialog(props: BookingDialogProps) {
             onPrevious={booking.goBackToContact}
           />
         )}
-        {booking.confirmBy !== undefined && (
-          <BookingSuccess
-            heading={title}
-            draft={draft}
-            confirmBy={booking.confirmBy}
-            onClose={close}
-          />
+        {booking.booked && (
+          <BookingSuccess heading={title} draft={draft} booked={booking.booked} onClose={close} />
         )}
       </dialog>
       {isQuestionOpen && (

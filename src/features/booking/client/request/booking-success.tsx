@@ -2,44 +2,45 @@ import type { ReactNode } from 'react';
 import { sayConfirmBy } from '#features/business/answer-by.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import type { Booked } from '../api.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 type BookingSuccessProps = {
   heading: ReactNode;
   draft: BookingDraft;
-  /** When the customer has our answer. */
-  confirmBy: string;
+  booked: Booked;
   onClose: () => void;
 };
 
 /** Step 4: a summary of the request, and what happens next. */
-export function BookingSuccess({ heading, draft, confirmBy, onClose }: BookingSuccessProps) {
+export function BookingSuccess({ heading, draft, booked, onClose }: BookingSuccessProps) {
   const { contact, schedule } = draft;
   return (
     <div className="booking-step">
       <div className="booking-content">
         {heading}
         <div className="grid gap-5">
-          <p className="font-semibold">{sayConfirmBy(new Date(confirmBy), new Date())}</p>
-          <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 text-base sm:grid-cols-2">
-            <div>
-              <dt className="text-sm text-ink-soft">Dates you asked for</dt>
-              {schedule.preferredDates.map((day) => (
-                <dd key={day}>{shortWeekdayDate(day)}</dd>
-              ))}
-            </div>
-            <div>
-              <dt className="text-sm text-ink-soft">Times</dt>
-              {schedule.preferredTimes.map((slot) => (
-                <dd key={slot} className="tabular-nums">
-                  {slot}
-                </dd>
-              ))}
-            </div>
-          </dl>
+          <p className="font-semibold">{sayBooked(booked)}</p>
+          {!booked.visit && (
+            <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 text-base sm:grid-cols-2">
+              <div>
+                <dt className="text-sm text-ink-soft">Dates you asked for</dt>
+                {schedule.preferredDates.map((day) => (
+                  <dd key={day}>{shortWeekdayDate(day)}</dd>
+                ))}
+              </div>
+              <div>
+                <dt className="text-sm text-ink-soft">Times</dt>
+                {schedule.preferredTimes.map((slot) => (
+                  <dd key={slot} className="tabular-nums">
+                    {slot}
+                  </dd>
+                ))}
+              </div>
+            </dl>
+          )}
           <p className="text-base wrap-anywhere">
-            We’ve emailed {contact.email} a private link, where you can see, change or cancel your
-            booking.
+            We’ve emailed {contact.email} a private link, where you can see, change or cancel it.
           </p>
         </div>
       </div>
@@ -50,4 +51,9 @@ export function BookingSuccess({ heading, draft, confirmBy, onClose }: BookingSu
       </footer>
     </div>
   );
+}
+
+function sayBooked({ visit, confirmBy }: Booked): string {
+  if (visit) return `You’re booked: ${shortWeekdayDate(visit.date)}, ${visit.slot}.`;
+  return confirmBy ? sayConfirmBy(new Date(confirmBy), new Date()) : '';
 }

@@ -4,6 +4,7 @@ import { businessName, responseHours } from '#features/business/facts.ts';
 import { formErrorMessage, isConflict } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { BookingInput } from '../../booking-form.ts';
 import { rereadFreeSlots, sendBooking } from '../api.ts';
 import {
@@ -41,13 +42,15 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
     const whole = { ...draft, schedule };
     setDraft(whole);
     mutate(buildBooking(whole, context), {
-      onSuccess: () => {
+      onSuccess: ({ visit }) => {
         setStep(4);
         onBooked(whole.contact.customerName, keepIncluded(context, whole.included));
         queries.invalidateQueries({ queryKey: ['/api/appointments'] });
         showToast({
           title: 'Appointment Booked!',
-          description: `${businessName} will contact you within ${responseHours} hours to confirm.`,
+          description: visit
+            ? `We’ll see you on ${shortWeekdayDate(visit.date)}, ${visit.slot}.`
+            : `${businessName} will contact you within ${responseHours} hours to confirm.`,
         });
       },
       onError: (failure) => {
@@ -67,8 +70,8 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
     /** Whether closing would lose something that the visitor has entered. */
     hasEntries: step < 4 && (isStepDirty || isChanged(draft, start)),
     isPending,
-    /** Once it is sent: when the customer has our answer. */
-    confirmBy: step === 4 ? data?.confirmBy : undefined,
+    /** What was answered, once it is sent. */
+    booked: step === 4 ? data : undefined,
     problem: error ? formErrorMessage(error) : undefined,
     include: (included: Included) => setDraft({ ...draft, included }),
     keepProject: (project: ProjectDraft) => keep({ project }, 2),

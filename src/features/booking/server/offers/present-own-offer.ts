@@ -1,5 +1,5 @@
 import type { DbOrTx } from '#platform/server/database/database.ts';
-import type { OwnVisit } from '../../contract.ts';
+import type { OwnVisit } from '../../own-visit-contract.ts';
 import { findOpenOffer } from '../close-offer.ts';
 import { isAt } from '../diary/report-move.ts';
 import { findFreeTimes } from './answer-offer.ts';

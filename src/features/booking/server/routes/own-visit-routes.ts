@@ -9,17 +9,17 @@ import { countAgainstLimits, formLimits } from '#platform/server/http/submission
 import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { moveRequest } from '../../booking-form.ts';
 import {
+  acceptOffer as acceptEndpoint,
+  declineOffer as declineEndpoint,
+} from '../../offers/contract.ts';
+import {
   cancelOwnVisit,
   getOwnVisit,
   moveOwnVisit,
   type OwnVisit,
   ownVisitCalendarPath,
   resendVisitLink,
-} from '../../contract.ts';
-import {
-  acceptOffer as acceptEndpoint,
-  declineOffer as declineEndpoint,
-} from '../../offers/contract.ts';
+} from '../../own-visit-contract.ts';
 import { canBecome } from '../../transitions.ts';
 import { visitStart } from '../../visit-slots.ts';
 import { countMove } from '../appointments/count-move.ts';

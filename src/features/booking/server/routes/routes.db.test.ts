@@ -33,6 +33,7 @@ describe('a booking request', () => {
     expect(body).toEqual({
       id: expect.any(String),
       status: 'pending',
+      visit: null,
       confirmBy: expect.stringMatching(/T\d\d:00:00\.000Z$/),
     });
     expect(await readAppointment(site, body.id)).toMatchObject({

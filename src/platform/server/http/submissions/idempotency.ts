@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../database/database.ts';
 import { insertAll } from '../../database/insert-all.ts';
@@ -71,6 +71,19 @@ async function takeKeys(tx: Tx, calls: (IdempotentRequest & { answer: unknown })
 async function findKept(tx: Tx, keys: string[]) {
   if (keys.length === 0) return [];
   return tx.select().from(idempotencyRecords).where(inArray(idempotencyRecords.key, keys));
+}
+
+/** Stores other responses of calls of the same transaction. */
+export async function replaceAnswers(
+  tx: Tx,
+  calls: readonly { call: IdempotentRequest | undefined; answer: object }[],
+) {
+  for (const { call, answer } of calls)
+    if (call)
+      await tx
+        .update(idempotencyRecords)
+        .set({ answer })
+        .where(eq(idempotencyRecords.key, call.key));
 }
 
 /** Deletes the records of calls that were not carried out after all. */

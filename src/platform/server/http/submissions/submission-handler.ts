@@ -4,6 +4,7 @@ import { Problem } from '../errors/problem.ts';
 import {
   deleteIdempotencyRecords,
   type IdempotentRequest,
+  replaceAnswers,
   saveIdempotencyRecords,
 } from './idempotency.ts';
 import { countAllAgainstLimits, type RateLimit, uncountCalls } from './rate-limit.ts';
@@ -20,8 +21,11 @@ type SubmissionDeps<T> = {
   limits: readonly RateLimit[];
   /** Finds what is wrong with items that are no repeats. A refused one leaves no trace. */
   refuse?: (tx: Tx, items: T[], now: Date) => Promise<(Problem | undefined)[]>;
-  /** Stores accepted items with everything that belongs to them. */
-  store: (tx: Tx, items: T[], now: Date) => Promise<void>;
+  /**
+   * Stores accepted items with everything that belongs to them.
+   * @returns true if it changed answers, which are then kept for repeated calls as they are now
+   */
+  store: (tx: Tx, items: T[], now: Date) => Promise<unknown>;
 };
 
 /**
@@ -61,7 +65,8 @@ async function takeAll<T, A extends object>(
   const rejected = fresh.filter(({ answer }) => refused.has(answer));
   if (rejected.length > 0) await deleteIdempotencyRecords(tx, rejected);
   const accepted = fresh.filter(left);
-  if (accepted.length > 0) await deps.store(tx, itemsOf(accepted), now);
+  if (accepted.length > 0 && (await deps.store(tx, itemsOf(accepted), now)) === true)
+    await replaceAnswers(tx, accepted);
   return batch.map(({ answer }, i) => {
     const outcome = earlier[i] ?? answer;
     return (outcome instanceof Problem ? undefined : refused.get(outcome)) ?? outcome;
