@@ -73,6 +73,23 @@ describe('the frame of the booking dialog', () => {
   });
 });
 
+it('tells the team when somebody could see us, where no free time suits', async () => {
+  const { page, booking, complaints, close } = await openSchedule();
+  await booking.dialog.getByText('None of these suit?').click();
+  await booking.dialog.getByLabel('When would suit you?').fill('Any evening after 6');
+  await booking.dialog.getByRole('button', { name: 'Tell us when' }).click();
+  await booking.dialog.getByText(/^We’ve got your message. We’ll answer by /).waitFor();
+  const answer = await page.request.get('/api/contact-submissions', {
+    headers: await staffHeaders(shared.site, 'support'),
+  });
+  expect((await answer.json())[0]).toMatchObject({
+    email: 'ada@example.com',
+    message: expect.stringContaining('Any evening after 6'),
+  });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 describe('the next free visits', () => {
   it('are the first three that can be confirmed in time, and one press chooses day and time', async () => {
     const { booking, complaints, close } = await openSchedule();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import BookingDialog from '#features/booking/client/request/booking-dialog.tsx';
-import type { HandleBooked } from '#features/booking/client/request/use-booking.ts';
+import type { HandleBooked, TellTeam } from '#features/booking/client/request/use-booking.ts';
 import {
   deleteLastEstimate,
   readLastEstimate,
@@ -9,6 +9,9 @@ import { productQuery } from '#features/catalogue/client/api.ts';
 import { readBasket, removeFromBasket } from '#features/catalogue/client/basket/basket-store.ts';
 import { flooringTypeOf } from '#features/catalogue/floor-for-estimate.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
+import { splitName } from '#features/customers/person-name.ts';
+import { sendEnquiry } from '#features/enquiries/client/api.ts';
+import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { QueryProvider } from '#platform/client/query-provider.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { storeCustomerName } from './customer-name.ts';
@@ -23,6 +26,14 @@ type BookingWithContextProps = {
 const describePostcode = async (postcode: string) => {
   const { describeCoverage } = await import('#features/areas/client/describe-coverage.ts');
   return describeCoverage(postcode);
+};
+
+const keyOf = createIdempotencyKeys();
+const tellTeam: TellTeam = async ({ customerName, email, phone, website }, message) => {
+  const { firstName, lastName } = splitName(customerName);
+  const person = { firstName, lastName: lastName || '(no last name)', email, phone, website };
+  const body = { ...person, message, source: 'contact_form' as const };
+  await sendEnquiry(body, keyOf(body));
 };
 
 /** The booking dialog with the product asked about, the last estimate and the quote basket. */
@@ -40,6 +51,7 @@ export default function BookingWithContext({ asked, onClose }: BookingWithContex
         context={{ estimate: stored.estimate, product, basket, asked }}
         describePostcode={describePostcode}
         onBooked={handleBooked}
+        tellTeam={tellTeam}
         onClose={() => {
           removeBookingFromUrl();
           onClose();

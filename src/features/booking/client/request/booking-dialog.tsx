@@ -12,12 +12,13 @@ import type { StepProps } from './frame/step-form.tsx';
 import { useEscape } from './frame/use-escape.ts';
 import { ProjectForm } from './project-form.tsx';
 import { ScheduleForm } from './schedule/schedule-form.tsx';
-import { type HandleBooked, useBooking } from './use-booking.ts';
+import { type HandleBooked, type TellTeam, useBooking } from './use-booking.ts';
 
 export type BookingDialogProps = {
   context: BookingContext;
   describePostcode: DescribePostcode;
   onBooked: HandleBooked;
+  tellTeam: TellTeam;
   /** Called when the dialog has closed; entered values are discarded. */
   onClose: () => void;
 };
@@ -27,11 +28,11 @@ export type BookingDialogProps = {
  * Closing it asks first while something is entered that was not sent.
  */
 export default function BookingDialog(props: BookingDialogProps) {
-  const { context, describePostcode, onBooked, onClose } = props;
+  const { context, describePostcode, onBooked, tellTeam, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const booking = useBooking(context, onBooked);
+  const booking = useBooking(context, { onBooked, tellTeam });
   const { step, draft } = booking;
 
   useEffect(() => {
@@ -118,10 +119,11 @@ export default function BookingDialog(props: BookingDialogProps) {
             isPending={booking.isPending}
             problem={booking.problem}
             onSubmit={booking.submit}
+            onAskForOther={booking.askForOther}
             onPrevious={booking.goBackToContact}
           />
         )}
-        {booking.booked && (
+        {step === 4 && (
           <BookingSuccess heading={title} draft={draft} booked={booking.booked} onClose={close} />
         )}
       </dialog>

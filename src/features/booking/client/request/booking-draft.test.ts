@@ -6,6 +6,7 @@ import {
   type BookingDraft,
   buildBooking,
   describeMissing,
+  describeWish,
   isChanged,
   keepDates,
   startDraft,
@@ -128,6 +129,13 @@ describe('a booking', () => {
 });
 
 const [nine, , , three] = standardSlots;
+it('tells the team when somebody could see us, what it is about and where', () => {
+  const project = { ...filled.project, requirements: 'Two cats' };
+  expect(describeWish({ ...filled, project }, 'Any evening after 6')).toBe(
+    'No free time suits. When I could see you: Any evening after 6\n\nFree measure: carpet, 1-2 rooms, within a month. 1 Loom Lane, sn153hr.\n\nTwo cats',
+  );
+});
+
 describe('what is missing before the form can be sent', () => {
   it.each([
     [[], [], 'Choose a date and a time to book.'],

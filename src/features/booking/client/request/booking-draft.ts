@@ -1,7 +1,15 @@
 import type { Day } from '#platform/dates/london-time.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { BookingInput } from '../../booking-form.ts';
-import { flooringTypes, limits, type Purpose, projectSizes, urgencies } from '../../limits.ts';
+import {
+  flooringTypes,
+  limits,
+  type Purpose,
+  projectSizeLabels,
+  projectSizes,
+  urgencies,
+  urgencyLabels,
+} from '../../limits.ts';
 import { findDateProblem, leavesNoVisit } from '../../visit-dates.ts';
 import type { VisitSlot } from '../../visit-slots.ts';
 import {
@@ -97,6 +105,21 @@ function sizeOf(rooms: number): BookingInput['projectSize'] {
 /** The first four of the picked dates, sorted. */
 export function keepDates(dates: readonly Day[]): Day[] {
   return dates.slice(0, limits.dates).toSorted();
+}
+
+/** What the team reads where no free time suits: when the customer could see us, and about what. */
+export function describeWish({ purpose, project, contact }: BookingDraft, wish: string): string {
+  const { flooringTypes: floors, projectSize, urgency, requirements } = project;
+  const what = [
+    `${purpose === 'repair' ? 'Repair' : 'Free measure'}: ${floors.join(', ')}`,
+    projectSize && projectSizeLabels[projectSize],
+    urgency && urgencyLabels[urgency].toLowerCase(),
+  ];
+  return [
+    `No free time suits. When I could see you: ${wish}`,
+    `${what.filter(Boolean).join(', ')}. ${contact.address}, ${contact.postcode}.`,
+    ...(requirements ? [requirements] : []),
+  ].join('\n\n');
 }
 
 /** Builds the request body. The server validates all of it again. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayConfirmBy } from '#features/business/answer-by.ts';
+import { answerBy, formatAnswerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Booked } from '../api.ts';
@@ -8,20 +8,26 @@ import type { BookingDraft } from './booking-draft.ts';
 type BookingSuccessProps = {
   heading: ReactNode;
   draft: BookingDraft;
-  booked: Booked;
+  /** What was answered; undefined where the team was told when the customer could see us. */
+  booked: Booked | undefined;
   onClose: () => void;
 };
 
 /** Step 4: a summary of the request, and what happens next. */
 export function BookingSuccess({ heading, draft, booked, onClose }: BookingSuccessProps) {
   const { contact, schedule } = draft;
+  const now = new Date();
   return (
     <div className="booking-step">
       <div className="booking-content">
         {heading}
         <div className="grid gap-5">
-          <p className="font-semibold">{sayBooked(booked)}</p>
-          {!booked.visit && (
+          <p className="font-semibold">
+            {booked
+              ? sayBooked(booked)
+              : `We’ve got your message. We’ll answer by ${formatAnswerBy(answerBy(now), now)}.`}
+          </p>
+          {booked && !booked.visit && (
             <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 text-base sm:grid-cols-2">
               <div>
                 <dt className="text-sm text-ink-soft">Dates you asked for</dt>
@@ -39,9 +45,11 @@ export function BookingSuccess({ heading, draft, booked, onClose }: BookingSucce
               </div>
             </dl>
           )}
-          <p className="text-base wrap-anywhere">
-            We’ve emailed {contact.email} a private link, where you can see, change or cancel it.
-          </p>
+          {booked && (
+            <p className="text-base wrap-anywhere">
+              We’ve emailed {contact.email} a private link, where you can see, change or cancel it.
+            </p>
+          )}
         </div>
       </div>
       <footer className="booking-footer">

@@ -11,6 +11,7 @@ import {
   type BookingDraft,
   buildBooking,
   type ContactDraft,
+  describeWish,
   isChanged,
   type ProjectDraft,
   type ScheduleDraft,
@@ -22,8 +23,14 @@ import { type BookingContext, type Included, keepIncluded } from './context/book
 /** Called after a successful booking with the customer's name and what was sent besides the form. */
 export type HandleBooked = (customerName: string, sent: BookingContext) => void;
 
+/** Sends the team a message of the customer. @throws RequestError */
+export type TellTeam = (contact: ContactDraft, message: string) => Promise<void>;
+
 /** State of the booking dialog: the current step, the draft, and sending it. */
-export function useBooking(context: BookingContext, onBooked: HandleBooked) {
+export function useBooking(
+  context: BookingContext,
+  { onBooked, tellTeam }: { onBooked: HandleBooked; tellTeam: TellTeam },
+) {
   const [step, setStep] = useState<Step>(1);
   const [start] = useState(() => startDraft(context));
   const [draft, setDraft] = useState(start);
@@ -63,6 +70,10 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
       },
     });
   };
+  const askForOther = async (wish: string) => {
+    await tellTeam(draft.contact, describeWish(draft, wish));
+    setStep(4);
+  };
   return {
     step,
     draft,
@@ -70,8 +81,9 @@ export function useBooking(context: BookingContext, onBooked: HandleBooked) {
     /** Whether closing would lose something that the visitor has entered. */
     hasEntries: step < 4 && (isStepDirty || isChanged(draft, start)),
     isPending,
-    /** What was answered, once it is sent. */
-    booked: step === 4 ? data : undefined,
+    /** What was answered to the booking; undefined where the team was told instead. */
+    booked: data,
+    askForOther,
     problem: error ? formErrorMessage(error) : undefined,
     include: (included: Included) => setDraft({ ...draft, included }),
     keepProject: (project: ProjectDraft) => keep({ project }, 2),

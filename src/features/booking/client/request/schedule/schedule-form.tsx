@@ -5,6 +5,7 @@ import type { Purpose } from '../../../limits.ts';
 import { describeMissing, isChanged, keepDates, type ScheduleDraft } from '../booking-draft.ts';
 import { StepButtons } from '../frame/step-buttons.tsx';
 import { StepForm, type StepProps } from '../frame/step-form.tsx';
+import { AnotherTime } from './another-time.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 type ScheduleFormProps = StepProps & {
@@ -14,6 +15,8 @@ type ScheduleFormProps = StepProps & {
   /** Error message of the last attempt to send. */
   problem: string | undefined;
   onSubmit: (draft: ScheduleDraft) => void;
+  /** Tells the team when the customer could see us, where nothing that is free suits. */
+  onAskForOther: (wish: string) => Promise<void>;
   onPrevious: (draft: ScheduleDraft) => void;
 };
 
@@ -27,7 +30,8 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** Step 3: up to four preferred days, and preferred times. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { purpose, draft, isPending, problem, onSubmit, onPrevious, onCancel, ...step } = props;
+  const { purpose, draft, isPending, problem, onSubmit, onPrevious, onCancel, ...rest } = props;
+  const { onAskForOther, ...step } = rest;
   const form = useForm<ScheduleDraft>({
     resolver: zodResolver(scheduleStep),
     defaultValues: draft,
@@ -54,6 +58,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
         }
       >
         <ScheduleFields />
+        <AnotherTime onAsk={onAskForOther} />
         {problem && (
           <div ref={showWhole} role="alert" className="border-l-4 border-error py-1 pl-4 text-base">
             <p className="font-semibold">Booking Failed</p>
