@@ -16,8 +16,8 @@ const offForPlaywright = [
 ];
 
 /**
- * The toolbar and other parts of a window that nobody sees, pages in processes of their own, and the process kept
- * ready for the next page: without them a window takes half the processor time.
+ * The toolbar and other parts of a window that nobody sees, each a page in a process of its own, and the process
+ * kept ready for the next page: without them a window takes half the processor time.
  */
 const unseenParts = [
   'InitialWebUI',
