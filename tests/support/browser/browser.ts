@@ -6,24 +6,12 @@ import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
 import { shiftDate } from '#tests/support/clock/shift-date.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { findBrowser } from '../../../scripts/browser.mjs';
+import { browserFlags } from './flags.ts';
 import { ReusableWindow } from './reusable-window.ts';
 import { goTo } from './settled.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const screensFolder = path.join(root, '.test/screens');
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page lives for seconds: optimised code, threads that make it and a process that draws cost more than they save.
-  '--js-flags=--single-threaded --no-turbofan --no-maglev',
-  '--in-process-gpu',
-];
 
 /** How long a page may take for what a test waits for: on a busy machine it can be a minute. */
 const patienceMs = 120_000;
@@ -40,7 +28,11 @@ export function sharedBrowser(): Promise<Browser> {
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no browser: node scripts/set-up.mjs test');
-  const browser = await chromium.launch({ executablePath, args: flags, timeout: patienceMs });
+  const browser = await chromium.launch({
+    executablePath,
+    args: browserFlags,
+    timeout: patienceMs,
+  });
   return browser.on('context', (context) => {
     context.setDefaultTimeout(patienceMs);
     const ahead = process.env.TEST_CLOCK_AHEAD_MS;

@@ -1,6 +1,11 @@
 /** Runs statements. @returns the rows of the last one */
 type Run = (statements: string) => Promise<unknown[]>;
 
+/** Rows that were deleted are read over until a vacuum: from this many on, one costs less. */
+const manyRows = 1_000;
+
+type Table = { name: string; columns: string; sequence: string | null };
+
 /** How many rows a table has, and the newest transaction that wrote one of them. */
 type TableState = { name: string; rows: number; newest: string };
 
@@ -22,9 +27,11 @@ const schemaQuery = `
       .join(',')}
   from pg_class where relnamespace = 'public'::regnamespace`;
 
-/** The columns that are written: a generated one is not. */
+/** The columns that are written, which a generated one is not, and the sequence that numbers the rows. */
 const tablesQuery = `
-  select relname as name, string_agg(quote_ident(attname), ', ') as columns
+  select relname as name, string_agg(quote_ident(attname), ', ') as columns,
+    max(pg_get_serial_sequence(quote_ident(relname), attname))
+      filter (where attidentity <> '') as sequence
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and relkind = 'r'
     and attnum > 0 and not attisdropped and attgenerated = ''
@@ -33,22 +40,18 @@ const tablesQuery = `
 /** A database that is brought back to the content it had at first. */
 export class ReusableDatabase {
   readonly #run: Run;
-  /** The columns of each table. */
-  readonly #tables: Map<string, string>;
+  readonly #tables: Map<string, Table>;
   #schema = '';
   #first = new Map<string, TableState>();
 
   static async create(run: Run): Promise<ReusableDatabase> {
-    const tables = (await run(tablesQuery)) as { name: string; columns: string }[];
-    const database = new ReusableDatabase(
-      run,
-      new Map(tables.map(({ name, columns }) => [name, columns])),
-    );
+    const tables = (await run(tablesQuery)) as Table[];
+    const database = new ReusableDatabase(run, new Map(tables.map((table) => [table.name, table])));
     await database.#keepContent();
     return database;
   }
 
-  private constructor(run: Run, tables: Map<string, string>) {
+  private constructor(run: Run, tables: Map<string, Table>) {
     this.#run = run;
     this.#tables = tables;
   }
@@ -61,17 +64,20 @@ export class ReusableDatabase {
       return rows !== first?.rows || newest !== first.newest;
     });
     if (changed.length === 0) return true;
-    await this.#run(`truncate ${changed.map(({ name }) => `"${name}"`)} restart identity cascade`);
-    // The cascade empties tables that were not changed, too.
-    const emptied = (await this.#readStates()).filter(
-      ({ name, rows }) => rows === 0 && this.#first.get(name)?.rows,
-    );
-    if (emptied.length === 0) return true;
-    await this.#run(
-      emptied.map(({ name }) => this.#copy(name, 'first_content', 'public')).join(''),
-    );
-    await this.#keepStates();
+    // No foreign key is looked at; emptying tables by `truncate` makes files for each and all that refer to it.
+    await this.#run(`begin; set local session_replication_role = replica;
+      ${changed.map(({ name }) => this.#restore(name)).join('')} commit;`);
+    for (const { name, rows } of changed)
+      if (rows > manyRows) await this.#run(`vacuum public."${name}"`);
+    await this.#keepStates(changed.map(({ name }) => name));
     return true;
+  }
+
+  #restore(name: string): string {
+    const sequence = this.#tables.get(name)?.sequence;
+    return `delete from public."${name}";
+      ${this.#first.get(name)?.rows ? this.#copy(name, 'first_content', 'public') : ''}
+      ${sequence ? `select setval('${sequence}', 1, false);` : ''}`;
   }
 
   async #keepContent() {
@@ -90,13 +96,13 @@ export class ReusableDatabase {
   }
 
   #copy(table: string, from: string, to: string): string {
-    const columns = this.#tables.get(table);
+    const columns = this.#tables.get(table)?.columns;
     return `insert into ${to}."${table}" (${columns}) select ${columns} from ${from}."${table}";`;
   }
 
   /** @throws when a table has not as many rows as at first */
-  async #keepStates() {
-    for (const state of await this.#readStates()) {
+  async #keepStates(tables = [...this.#tables.keys()]) {
+    for (const state of await this.#readStates(tables)) {
       const { name, rows } = state;
       if (rows !== (this.#first.get(name)?.rows ?? rows))
         throw new Error(`The content of ${name} was not restored.`);
@@ -108,9 +114,9 @@ export class ReusableDatabase {
     return JSON.stringify(await this.#run(schemaQuery));
   }
 
-  async #readStates() {
+  async #readStates(tables = [...this.#tables.keys()]) {
     const one = (name: string) =>
       `select '${name}' as name, count(*)::int as rows, max(xmin::text::int8)::text as newest from public."${name}"`;
-    return (await this.#run([...this.#tables.keys()].map(one).join(' union all '))) as TableState[];
+    return (await this.#run(tables.map(one).join(' union all '))) as TableState[];
   }
 }

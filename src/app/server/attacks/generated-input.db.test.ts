@@ -9,11 +9,12 @@ import { buildBadCall, buildBadFrame, endpoints } from '#tests/support/bad-input
 import { Random } from '#tests/support/bad-input/random.ts';
 import { connectChat } from '#tests/support/chat/chat-client.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const seed = Number(process.env.PROPERTY_SEED ?? 20_261_122);
-const calls = 2_400;
-const frames = 600;
+const calls = loopLength(1_200, 2_400);
+const frames = loopLength(300, 600);
 
 /** WebSocket close code for a text frame that is not valid UTF-8. */
 const notUtf8 = 1007;

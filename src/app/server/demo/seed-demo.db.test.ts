@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { dayInLondon, daysBetween } from '#platform/dates/london-time.ts';
 import { seedAccount, seedSession } from '#tests/support/fixtures/staff.ts';
+import { isLongRun } from '#tests/support/long-run.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -39,9 +40,8 @@ async function startDemo(now: Date, times = 1) {
 it.each([
   // Half a minute into the month in London, where clocks are an hour ahead in summer.
   '2027-05-31T23:00:30Z',
-  '2027-03-01T09:00:00Z',
-  '2027-03-31T22:30:00Z',
   '2028-01-01T00:10:00Z',
+  ...(isLongRun ? ['2027-03-01T09:00:00Z', '2027-03-31T22:30:00Z'] : []),
 ])('this month’s sales add up to £24,500 at %s', async (instant) => {
   const { read } = await startDemo(new Date(instant));
   const stats = await read('/api/admin/stats');

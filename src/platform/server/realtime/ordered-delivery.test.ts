@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { loopLength } from '#tests/support/long-run.ts';
 import { fc } from '#tests/support/properties.ts';
 import { type Entry, OrderedDelivery, type Wanted } from './ordered-delivery.ts';
 
@@ -182,7 +183,7 @@ describe('ordered delivery', () => {
             }
         });
       }),
-      { numRuns: 150 },
+      { numRuns: loopLength(60, 150) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instantInLondon } from '#platform/dates/london-time.ts';
 import { book, readAppointment, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { loopLength } from '#tests/support/long-run.ts';
 import { fc } from '#tests/support/properties.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { type Status, statuses } from '../../transitions.ts';
@@ -65,6 +66,6 @@ it('appointments and the diary agree with a simple model under random commands',
       expect(model.filter(({ date }) => date).length).toBeLessThanOrEqual(places);
       await site.database.db.execute('delete from visits');
     }),
-    { numRuns: 15 },
+    { numRuns: loopLength(8, 15) },
   );
 });
