@@ -116,6 +116,7 @@ export default function BookingDialog(props: BookingDialogProps) {
             {...stepProps}
             purpose={draft.purpose}
             draft={draft.schedule}
+            place={`${draft.contact.address}, ${draft.contact.postcode.toUpperCase()}`}
             isPending={booking.isPending}
             problem={booking.problem}
             onSubmit={booking.submit}

@@ -3,8 +3,8 @@ import { Button } from '#platform/client/ui/button.tsx';
 type StepButtonsProps = {
   next: string;
   isDisabled?: boolean;
-  /** Why the button is disabled, in a sentence. */
-  missing?: string;
+  /** Why the button is disabled, or what it sends. */
+  note?: string;
   onCancel: () => void;
   onPrevious?: () => void;
 };
@@ -14,11 +14,14 @@ type StepButtonsProps = {
  * Cancel is left to the dialog's Close.
  */
 export function StepButtons(props: StepButtonsProps) {
-  const { next, isDisabled = false, missing = '', onCancel, onPrevious } = props;
+  const { next, isDisabled = false, note = '', onCancel, onPrevious } = props;
   return (
     <footer className="booking-footer">
-      <p role="status" className="text-right text-sm leading-5 text-ink-soft">
-        {missing}
+      <p
+        role="status"
+        className="line-clamp-2 text-right text-sm wrap-anywhere leading-5 text-ink-soft"
+      >
+        {note}
       </p>
       <div className="flex flex-wrap justify-end gap-x-2 gap-y-1 sm:gap-3">
         <Button

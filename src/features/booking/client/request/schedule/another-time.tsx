@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openingHoursText, phone } from '#features/business/facts.ts';
+import { phone } from '#features/business/facts.ts';
 import { formErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field } from '#platform/client/ui/field.tsx';
@@ -24,8 +24,8 @@ export function AnotherTime({ onAsk }: AnotherTimeProps) {
           Call us on{' '}
           <a href={phone.href} className="link whitespace-nowrap tabular-nums">
             {phone.display}
-          </a>{' '}
-          ({openingHoursText}), or tell us when you could see us. We’ll do our best.
+          </a>
+          , or tell us when you could see us. We’ll do our best.
         </p>
         <Field label="When would suit you?" error={error ? formErrorMessage(error) : undefined}>
           {(control) => (

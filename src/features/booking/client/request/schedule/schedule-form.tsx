@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { scheduleStep } from '../../../booking-form.ts';
 import type { Purpose } from '../../../limits.ts';
+import { formatSlot } from '../../../visit-slots.ts';
 import { describeMissing, isChanged, keepDates, type ScheduleDraft } from '../booking-draft.ts';
 import { StepButtons } from '../frame/step-buttons.tsx';
 import { StepForm, type StepProps } from '../frame/step-form.tsx';
@@ -11,6 +13,8 @@ import { ScheduleFields } from './schedule-fields.tsx';
 type ScheduleFormProps = StepProps & {
   purpose: Purpose;
   draft: ScheduleDraft;
+  /** Where the visit is, for the summary. */
+  place: string;
   isPending: boolean;
   /** Error message of the last attempt to send. */
   problem: string | undefined;
@@ -30,7 +34,8 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 
 /** Step 3: up to four preferred days, and preferred times. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { purpose, draft, isPending, problem, onSubmit, onPrevious, onCancel, ...rest } = props;
+  const { purpose, draft, place, isPending, problem, onSubmit, onPrevious, onCancel, ...rest } =
+    props;
   const { onAskForOther, ...step } = rest;
   const form = useForm<ScheduleDraft>({
     resolver: zodResolver(scheduleStep),
@@ -51,7 +56,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           <StepButtons
             next={isPending ? 'Booking...' : submitLabels[purpose]}
             isDisabled={missing !== undefined || isPending}
-            missing={missing}
+            note={missing ?? summarise(schedule, place)}
             onCancel={onCancel}
             onPrevious={() => onPrevious(form.getValues())}
           />
@@ -69,3 +74,11 @@ export function ScheduleForm(props: ScheduleFormProps) {
     </FormProvider>
   );
 }
+
+/** What is asked for, in a line: 'Thu 3 Dec or Fri 4 Dec, 11 am–1 pm, at 1 Loom Lane, SN13 9AB'. */
+const summarise = ({ preferredDates, preferredTimes }: ScheduleDraft, place: string) =>
+  [
+    keepDates(preferredDates).map(weekdayDate).join(' or '),
+    preferredTimes.map(formatSlot).join(' or '),
+    `at ${place}`,
+  ].join(', ');
