@@ -26,7 +26,8 @@ async function makeCallers(visitorCookie: string) {
     fitter: await signIn(await seed('fitter', 'active')),
     'admin without second factor': await signIn(await seed('admin', 'active')),
     support: await signIn(await seed('support', 'active')),
-    office: await signIn(await seed('office', 'active')),
+    office: await signIn(await seedFactor(site, await seed('office', 'active'))),
+    'office without second factor': await signIn(await seed('office', 'active')),
     admin: await signIn(await seedFactor(site, await seed('admin', 'active'))),
   };
 }
@@ -101,6 +102,7 @@ it('every frame does what its sender may do', async () => {
     'somebody deactivated': stranger,
     fitter: stranger,
     'admin without second factor': stranger,
+    'office without second factor': stranger,
     support: staff,
     office: staff,
     admin: staff,

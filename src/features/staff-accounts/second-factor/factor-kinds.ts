@@ -1,4 +1,4 @@
-import type { Role } from '#platform/roles.ts';
+import { hasPermission, type Role } from '#platform/roles.ts';
 
 export const factorKinds = ['passkey', 'totp'] as const;
 export type FactorKind = (typeof factorKinds)[number];
@@ -11,9 +11,9 @@ export const factorKindNames: Record<FactorKind, string> = {
 /** Whose accounts need a second factor. */
 export type FactorRule = 'admins' | 'everyone' | 'optional';
 
-/** Whether an account with this role needs a second factor. */
+/** Whether an account with this role needs a second factor: `admins` means all who can export lists of customers. */
 export const needsFactor = (rule: FactorRule, role: Role) =>
-  rule === 'everyone' || (rule === 'admins' && role === 'admin');
+  rule === 'everyone' || (rule === 'admins' && hasPermission({ role }, 'export'));
 
 export const factorLimits = {
   name: 40,
