@@ -29,7 +29,7 @@ export function EstimateView({ isOwnPage = false, children, ...offers }: Estimat
     if (!estimate.measured) keepLastEstimate(estimate);
   }, [estimate]);
   return (
-    <div className="estimate flex flex-col gap-8 md:gap-10 print:block print:space-y-6">
+    <div className="estimate flex flex-col gap-8 md:gap-10 print:block print:space-y-4">
       <div>
         <p className="font-display text-3xl font-bold tracking-tight tabular-nums md:text-4xl">
           {headlineOf(estimate)}
@@ -43,14 +43,14 @@ export function EstimateView({ isOwnPage = false, children, ...offers }: Estimat
         </p>
       </div>
       {!measured && <EstimateActions id={estimate.id} />}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-12 gap-y-8 print:gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6 print:space-y-3">
           {promisePercent !== undefined && (
             <div className="border-l-4 border-brand bg-mist px-5 py-4 print:border-0 print:bg-white print:p-0">
-              <p className="font-display text-lg font-bold tracking-tight print:text-base">
+              <p className="font-display text-lg font-bold tracking-tight print:hidden">
                 Our {promisePercent}% promise
               </p>
-              <p className="mt-1">
+              <p className="mt-1 print:mt-0 print:text-base">
                 If the price we measure is more than {promisePercent}% above this estimate for the
                 same rooms, you may cancel free of charge.
               </p>

@@ -6,7 +6,7 @@ import { EstimateTable } from './estimate-table.tsx';
 export function PriceBreakdown({ estimate }: { estimate: Estimate }) {
   return (
     <details className="breakdown border-y border-line-strong print:border-0">
-      <summary className="flex min-h-14 cursor-pointer items-center gap-3 font-semibold hover:text-brand">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 font-semibold hover:text-brand print:hidden">
         <span className="grow">What makes up the price</span>
         <span className="tabular-nums">{formatPounds(estimate.breakdown.total)}</span>
       </summary>
