@@ -30,7 +30,9 @@ describe('the calculator', () => {
   it('gives an estimate to somebody who has only a keyboard', async () => {
     const { page, complaints, close } = await open();
     await page.getByLabel('Room name').focus();
-    await press(page, 'Tab');
+    await press(page, 'Tab', 'ArrowRight');
+    await page.getByLabel('Side A (m)').waitFor();
+    await press(page, 'ArrowLeft', 'Tab');
     await page.keyboard.type('5.9');
     await press(page, 'Tab');
     await page.keyboard.type('3.7');
