@@ -139,7 +139,7 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
           />
         )}
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 md:mt-8 gap-y-3 border-t-2 border-ink pt-4">
         <p className={step >= 3 ? 'hidden' : 'flex w-full items-baseline gap-3 sm:w-auto'}>
           <span className="text-ink-soft">Total area</span>
           <span className="font-display text-xl font-bold tabular-nums">

@@ -7,10 +7,9 @@ export function RoomsStep(props: RoomListProps) {
   const [unit, chooseUnit] = useStoredUnit();
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <p className="max-w-[60ch] text-ink-soft">
-          Pick the shape of each room and measure its walls, doorway included. Roughly will do: we
-          measure again before anything is cut.
+          Pick each room’s shape and measure its walls. Roughly will do: we measure again.
         </p>
         <UnitChoice unit={unit} onChoose={chooseUnit} />
       </div>

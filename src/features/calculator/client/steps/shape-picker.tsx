@@ -31,14 +31,12 @@ type ShapePickerProps = {
 export function ShapePicker({ name, called, chosen, onChoose }: ShapePickerProps) {
   return (
     <fieldset className="mt-3 min-w-0">
-      <legend className="text-sm font-medium">
-        Shape<span className="sr-only"> of {called}</span>
-      </legend>
-      <div className="mt-1 grid grid-cols-5 gap-1.5 max-[22rem]:grid-cols-3">
+      <legend className="sr-only">Shape of {called}</legend>
+      <div className="grid grid-cols-5 gap-1.5 max-[22rem]:grid-cols-3">
         {choices.map(({ kind, name: shape, outline }) => (
           <label
             key={kind}
-            className="flex min-h-16 cursor-pointer flex-col items-center gap-1 rounded border border-line-strong bg-white px-0.5 pt-2 pb-1 text-[0.8125rem] leading-5 tracking-tight hover:border-ink has-checked:border-brand has-checked:bg-mist has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk"
+            className="flex min-h-14 cursor-pointer flex-col items-center rounded border border-line-strong bg-white px-0.5 pt-1.5 pb-0.5 text-[0.8125rem] leading-5 tracking-tight hover:border-ink has-checked:border-brand has-checked:bg-mist has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chalk"
           >
             <input
               type="radio"
@@ -48,7 +46,7 @@ export function ShapePicker({ name, called, chosen, onChoose }: ShapePickerProps
               onChange={() => onChoose(kind)}
               className="sr-only"
             />
-            <svg viewBox="-300 -300 5600 4900" width="42" height="36" aria-hidden="true">
+            <svg viewBox="-300 -300 5600 4900" width="37" height="32" aria-hidden="true">
               <path
                 d={toPath(outline)}
                 strokeWidth="260"
