@@ -10,6 +10,8 @@ import { composeDeclined, composeOffer } from '#features/booking/server/offers/o
 import type { AppointmentRow } from '#features/booking/server/queries.ts';
 import type { OfferRow } from '#features/booking/server/queries-offers.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
+import type { Estimate } from '#features/calculator/contract.ts';
+import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
 import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
 import {
@@ -97,6 +99,16 @@ const enquiry = {
   createdAt: now,
 };
 
+const estimate = {
+  id: 'e1',
+  flooringType: 'carpet',
+  includeInstallation: true,
+  rooms: [{ name: 'Lounge', length: 5.9, width: 3.7, area: 21.83 }],
+  totalArea: 21.83,
+  breakdown: { total: 1081.99 },
+  promisePercent: 15,
+} as Estimate;
+
 /** Every email the site sends, in every variant that has other words. */
 const priya = { id: 'three', name: 'Priya Raman', email: 'priya@wyvernvale.example' };
 const emailLink = { publicUrl, token: 'abc', tokenHash: 'def' };
@@ -126,6 +138,7 @@ const mails: NewMail[] = [
   ...[undefined, visit].map((fixed) =>
     composeLink(appointment, fixed, `${publicUrl}/visit/abc`, now),
   ),
+  composeEstimateEmail(estimate, { to: 'ann@example.com', publicUrl }),
   ...composeEnquiryMails(enquiry, publicUrl),
   composeReply(enquiry, { at: now.toISOString(), by: 'Priya Raman', text: 'We do fit sisal.' }),
   composeUnseenReplies({
@@ -158,6 +171,7 @@ it('every kind of email is among them', () => {
   expect(new Set(mails.map(({ key }) => kindOf(key)))).toEqual(
     new Set([
       ...bookingMailKinds,
+      'estimate-link',
       'enquiry-received',
       'notice-enquiry',
       'enquiry-reply',
@@ -177,7 +191,9 @@ it('every kind of email is among them', () => {
     .filter((file) => !file.includes('.test.'))
     .filter((file) => /queueMails?\(/.test(readFileSync(path.join(root, file), 'utf8')))
     .map((file) => file.split(path.sep)[1]);
-  expect(new Set(queuing)).toEqual(new Set(['booking', 'chat', 'enquiries', 'staff-accounts']));
+  expect(new Set(queuing)).toEqual(
+    new Set(['booking', 'calculator', 'chat', 'enquiries', 'staff-accounts']),
+  );
 });
 
 it('no email has a phrase that a British shop would not write, in its subject, text or HTML', () => {

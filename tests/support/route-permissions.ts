@@ -91,6 +91,7 @@ GET    /api/customers/export.csv                 401    403       403    403    
 POST   /api/customers/import                     401    403       403    403     403    ok
 GET    /api/estimates/:id                        ok     ok        ok     ok      ok     ok
 GET    /api/estimates/:id/sketches               ok     ok        ok     ok      ok     ok
+POST   /api/estimates/:id/email                  ok     ok        ok     ok      ok     ok
 POST   /api/estimates/:id/sketches               ok     ok        ok     ok      ok     ok
 GET    /api/estimates/:id/sketches/:sketchId     ok     ok        ok     ok      ok     ok
 DELETE /api/estimates/:id/sketches/:sketchId     ok     ok        ok     ok      ok     ok

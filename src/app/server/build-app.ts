@@ -124,13 +124,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
   addCatalogueRoutes(app, { db, clock });
-  addCalculatorRoutes(app, {
-    db,
-    clock,
-    estimatesPerMinute: options.estimatesPerMinute ?? 120,
-    findProduct: (id) => findProductForEstimate(db, id),
-    estimateJob,
-  });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);
@@ -155,6 +148,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findCustomers: customers.ofAppointments,
     onLinkOpened: customers.onLinkOpened,
   };
+  addCalculatorRoutes(app, {
+    ...formDeps,
+    estimatesPerMinute: options.estimatesPerMinute ?? 120,
+    findProduct: (id) => findProductForEstimate(db, id),
+    estimateJob,
+  });
   const sendCard = createSendCard(formDeps);
   const adam =
     options.adam &&

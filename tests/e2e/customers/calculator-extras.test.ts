@@ -89,6 +89,7 @@ it('"Anything else?" adds doorways, underlay and extras to the price, by the key
   await page.getByText('Added: old floor taken up, furniture moved, levelling').waitFor();
   await button(page, 'Calculate Estimate').click();
   await page.getByRole('heading', { name: 'Your Estimate' }).waitFor();
+  await page.getByText('What makes up the price').click();
   for (const text of [
     'Luxury PU Underlay, 11 mm: 27.83 m² at £5.95/m²',
     // 29.2 m of wall without 0.9 m in both rooms and 0.76 m in one.
@@ -105,6 +106,7 @@ it('"Anything else?" adds doorways, underlay and extras to the price, by the key
 
   await page.getByRole('link', { name: 'its own page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your estimate' }).waitFor();
+  await page.getByText('What makes up the price').click();
   await page.getByText('Furniture moved: 1 room at £25.00 = £25.00').waitFor();
   await page.getByRole('link', { name: 'Change these rooms' }).click();
   await isRestored(page, 'room-2-length', '3');

@@ -282,6 +282,7 @@ it('a product is estimated at its own price', async () => {
   await page.getByText('£22.50/m²').waitFor();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+  await page.getByText('What makes up the price').click();
   // 6.0 m off a 4 m roll at 22.50 instead of 25.99: 540.00 of material.
   await page.getByText('£540.00').waitFor();
   await close();

@@ -36,7 +36,7 @@ describe('on paper', () => {
     expect(await countSheets(page)).toBeLessThanOrEqual(2);
     expect(await listPrintedControls(page)).toEqual([]);
     await expect.poll(() => page.locator('h1').isVisible()).toBe(false);
-    await expect.poll(() => page.getByText('£1,081.99').first().isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('cell', { name: '£1,081.99' }).isVisible()).toBe(true);
     await close();
   });
 });

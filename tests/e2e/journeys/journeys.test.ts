@@ -215,6 +215,7 @@ async function priceThreeRooms({ page, press, write, tick, open }: Person): Prom
   await form.getByRole('rowheader', { name: 'Room 3' }).waitFor();
   await press(form.getByRole('button', { name: 'Calculate Estimate' }));
   await form.getByRole('heading', { name: 'Your Estimate', exact: true }).waitFor();
+  await press(form.locator('summary', { hasText: 'What makes up the price' }));
   return form
     .getByRole('row', { name: /^Total/ })
     .getByRole('cell')

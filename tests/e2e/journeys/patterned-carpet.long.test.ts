@@ -38,6 +38,7 @@ it('an admin gives a carpet its pattern repeat; customers see it, and the fitter
   for (const screen of [phone, desktop]) {
     const { page, complaints, close } = await visit(shared.browser, path, screen);
     await page.getByText('Cut to the pattern: repeat 64 cm, half-drop match.').first().waitFor();
+    await page.getByText('What makes up the price').click();
     await page.getByText('off a 4 m roll, in repeats of 64 cm = ').waitFor();
     const drawing = page.getByRole('img', { name: /repeat 64\scm, half-drop match/ });
     await expect.poll(() => drawing.filter({ visible: true }).count()).toBe(1);

@@ -40,18 +40,22 @@ const calculatorAt =
     if (step === 'floors') await floor.click();
   };
 
-/** Brings up the fields of a room with a part and of stairs, with what is wrong beside them. */
+/** Brings up the fields of a room with a part, of an L-shape and of stairs, with what is wrong beside them. */
 async function addPartAndStairs(page: Page) {
   const calculator = page.locator('#calculator');
   await calculator.scrollIntoViewIfNeeded();
   await hydrated(page, '#calculator form');
   await calculator.getByLabel('Length (m)').fill('5.2');
   await calculator.getByLabel('Width (m)').fill('3.9');
-  await calculator.getByRole('button', { name: 'Add a part' }).click();
-  await calculator.getByLabel('Along the wall (m)').fill('4.4');
+  await calculator.getByRole('button', { name: 'Add an extra piece' }).click();
+  await calculator.getByLabel('How wide (m)').fill('4.4');
+  await calculator.getByRole('button', { name: 'Add Room' }).click();
+  await calculator.getByText('L-shape', { exact: true }).last().click();
+  await calculator.getByLabel('Side A (m)').fill('10.5');
   await calculator.getByRole('button', { name: 'Add stairs' }).click();
+  await calculator.getByText('is a long wall').waitFor();
   await calculator.getByLabel('Straight steps').fill('50');
-  await calculator.getByText('Step measures and runner').click();
+  await calculator.getByText('Step size or stair runner').click();
   await calculator.getByText('Longer than the wall it goes from').waitFor();
   await calculator.getByText('Enter a whole number up to 30').waitFor();
 }

@@ -187,11 +187,11 @@ it('an L-shape, stairs, a doorway and extras are measured without a network, and
   await page.getByLabel('Room name').fill('Lounge');
   await page.getByLabel('Length (m)').fill('4.2');
   await page.getByLabel('Width (m)').fill('3.6');
-  await ann.getByRole('button', { name: 'Add a part' }).click();
-  await page.getByLabel('Along the wall (m)').fill('2.4');
-  await page.getByLabel('Out from it (m)').fill('1.8');
+  await ann.getByRole('button', { name: 'Add an extra piece' }).click();
+  await page.getByLabel('How wide (m)').fill('2.4');
+  await page.getByLabel('How deep (m)').fill('1.8');
   await press(page, 'Ann Price', 'Add stairs');
-  await page.getByLabel('Length, as you walk (m)').fill('2');
+  await page.getByLabel('Landing length (m)').fill('2');
   await page.getByRole('group', { name: 'Landing' }).getByLabel('Width (m)').fill('1');
   await ann.getByRole('button', { name: 'Anything else?' }).click();
   await page.getByLabel('Take up and dispose of the old floor').check();
@@ -233,7 +233,7 @@ it('an L-shape, stairs, a doorway and extras are measured without a network, and
 
   // What is opened again has all of it.
   await press(page, 'Ann Price', 'Enter rooms');
-  await expect.poll(() => page.getByLabel('Along the wall (m)').inputValue()).toBe('2.4');
+  await expect.poll(() => page.getByLabel('How wide (m)').inputValue()).toBe('2.4');
   await expect.poll(() => page.getByLabel('Straight steps').inputValue()).toBe('13');
   await ann.getByText('Added: old floor taken up, doorways').waitFor();
   // Without a network only prices and the list of underlays are missing.

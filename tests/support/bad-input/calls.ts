@@ -17,6 +17,7 @@ import * as offers from '#features/booking/offers/contract.ts';
 import * as photos from '#features/booking/photos/contract.ts';
 import * as today from '#features/booking/today/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
+import * as estimateEmail from '#features/calculator/email/contract.ts';
 import * as sketches from '#features/calculator/sketches/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
@@ -54,6 +55,7 @@ const contracts = [
     photos,
     today,
     calculator,
+    estimateEmail,
     sketches,
     catalogue,
     chat,

@@ -83,7 +83,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
             )}
           </div>
           <div className="mt-8">
-            <EstimateView estimate={estimate} level={2}>
+            <EstimateView estimate={estimate} isOwnPage>
               <section className="break-inside-avoid border-t-2 border-ink pt-4">
                 <h2 className="mb-3 text-xl">Your rooms</h2>
                 <RoomsTable rooms={estimate.rooms} totalArea={estimate.totalArea} />

@@ -27,6 +27,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { SelectField } from '#platform/client/ui/field.tsx';
 // Loaded with the form: what is loaded once it is opened is missing where there is no network.
 import '#features/calculator/client/extras/extras-panel.tsx';
+import '#features/calculator/client/steps/shape-fields.tsx';
 import '#features/calculator/client/steps/part-fields.tsx';
 import '#features/calculator/client/steps/stairs-fields.tsx';
 

@@ -7,6 +7,8 @@ import type {
   getExtraPrices,
   getShownPrices,
 } from '../contract.ts';
+import type { emailEstimate } from '../email/contract.ts';
+import type { EstimateEmailInput } from '../email/email-form.ts';
 
 /** Query of the prices of material and fitting per m², in pounds. */
 export const shownPricesQuery = readQuery<typeof getShownPrices>('/api/calculator/prices');
@@ -25,3 +27,14 @@ export function requestEstimate(body: EstimateInput) {
     isRepeatable: true,
   });
 }
+
+/**
+ * Has an estimate emailed to the visitor. A repetition with the same key and body is sent once.
+ * @throws RequestError
+ */
+export const sendEstimate = (id: string, body: EstimateEmailInput, key: string) =>
+  callEndpoint<typeof emailEstimate>('POST', '/api/estimates/:id/email', {
+    params: { id },
+    body,
+    headers: { 'idempotency-key': key },
+  });

@@ -3,10 +3,11 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../contract.ts';
+import { describeEstimate } from '../describe-estimate.ts';
 import type { ChosenProduct } from './drafts/chosen-product.ts';
 import { sumAreas } from './drafts/measure-draft.ts';
-import { summarise } from './estimate/estimate-lines.ts';
 import { EstimateView } from './estimate/estimate-view.tsx';
+import { headlineOf } from './estimate/headline.ts';
 import type { FindUnderlays } from './extras/panel-props.ts';
 import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
 import { type FindFloor, useCalculator } from './state/use-calculator.ts';
@@ -31,7 +32,7 @@ export type CalculatorProps = {
 function describeProgress({ step, estimate }: CalculatorState, better?: Estimate): string {
   if (step !== 4 || !estimate) return '';
   if (better) return `A better cut costs ${formatPounds(better.breakdown.total)}`;
-  return `${summarise(estimate)}: ${formatPounds(estimate.breakdown.total)}`;
+  return `${headlineOf(estimate)}: ${describeEstimate(estimate)}`;
 }
 
 /** Moves the focus to the first field that is missing or wrong. */
@@ -130,7 +131,6 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
         {step === 4 && estimate && (
           <EstimateView
             estimate={estimate}
-            level={4}
             onChooseWidth={(rollWidth) => calculate({ rollWidth })}
             onChooseCut={(fewestJoins) => calculate({ fewestJoins })}
             better={better}
@@ -139,7 +139,7 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
           />
         )}
       </div>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t-2 border-ink pt-4">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 md:mt-8 gap-y-3 border-t-2 border-ink pt-4">
         <p className={step >= 3 ? 'hidden' : 'flex w-full items-baseline gap-3 sm:w-auto'}>
           <span className="text-ink-soft">Total area</span>
           <span className="font-display text-xl font-bold tabular-nums">

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createBatcher } from '#platform/server/batcher.ts';
-import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
+import { readIdempotentRequest } from '#platform/server/http/submissions/idempotency.ts';
 import {
   countAgainstLimit,
   countAllAgainstLimits,
@@ -17,8 +17,10 @@ import {
   getPriceBook,
   getShownPrices,
 } from '../contract.ts';
+import { emailEstimate as emailEndpoint } from '../email/contract.ts';
 import type { PriceBook } from '../price-book.ts';
 import { changePrices, presentPriceBook } from './change-prices.ts';
+import { type EstimateEmailDeps, emailEstimate } from './email/email-estimate.ts';
 import { giveEstimate, type PriceJob } from './give-estimate.ts';
 import type { EstimatedProduct } from './present-estimate.ts';
 import {
@@ -35,9 +37,7 @@ const thoroughPerMinute = 12;
 /** Routes of the cost calculator: estimates, displayed prices, and the price book for admins. */
 export function addCalculatorRoutes(
   app: FastifyInstance,
-  deps: {
-    db: Db;
-    clock: () => Date;
+  deps: EstimateEmailDeps & {
     estimatesPerMinute: number;
     findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
     estimateJob: PriceJob;
@@ -72,6 +72,14 @@ export function addCalculatorRoutes(
     reply.header('cache-control', 'private, no-store');
     return stored.answer;
   });
+
+  serveEndpoint(app, emailEndpoint, ({ params, body, request }) =>
+    emailEstimate(
+      deps,
+      { id: params.id, email: body.email },
+      { call: readIdempotentRequest(request), from: callerNetwork(request) },
+    ),
+  );
 
   serveEndpoint(app, getShownPrices, async () => {
     const { materialPence, installationPence } = await readPriceBook(db);

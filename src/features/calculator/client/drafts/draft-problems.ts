@@ -1,8 +1,11 @@
 import { findPartProblem } from '../../cut-plan/laying/spaces.ts';
 import { limits, stairLimits } from '../../limits.ts';
 import { toRoomSize } from '../../to-space.ts';
+import { findShapeProblem } from '../shapes/room-shapes.ts';
+import { type FormUnit, formatFeet } from '../units/feet.ts';
+import { parseMetres, parseMillimetres } from '../units/parse-metres.ts';
 import { readMeasures } from './measure-draft.ts';
-import { type PartDraft, parseMetres, type RoomDraft, type StairsDraft } from './room-drafts.ts';
+import type { PartDraft, RoomDraft, ShapeDraft, StairsDraft } from './room-drafts.ts';
 
 /** Whether a side is empty, zero or no number. */
 export const isSideMissing = (text: string) => parseMetres(text) < 0.0005;
@@ -15,6 +18,32 @@ export function findSideProblem(text: string): string | undefined {
   return undefined;
 }
 
+/** A wall longer than this is rare, so it may be a slip. */
+const longMetres = 10;
+
+/** Asks about a side that is long for a home; undefined for one that is not, or that is refused anyway. */
+export function askAboutSide(text: string, unit: FormUnit = 'm'): string | undefined {
+  const metres = parseMetres(text);
+  if (metres <= longMetres || findSideProblem(text)) return undefined;
+  const length = unit === 'ft' ? formatFeet(text) : `${metres}\u00a0m`;
+  return `${length} is a long wall: is that right?`;
+}
+
+/** What is wrong with each measured wall of a shape, by its place. @param missing the message for an empty one, if it is an error */
+export function findWallProblems(
+  { kind, sides }: ShapeDraft,
+  missing?: (wall: number) => string,
+): (string | undefined)[] {
+  const problems = sides.map(
+    (side, wall) => findSideProblem(side) ?? (isSideMissing(side) ? missing?.(wall) : undefined),
+  );
+  if (sides.some(isSideMissing)) return problems;
+  const fault = findShapeProblem(kind, sides.map(parseMillimetres));
+  return problems.map(
+    (problem, wall) => problem ?? (fault?.side === wall ? fault.message : undefined),
+  );
+}
+
 export type PartProblems = Partial<Record<keyof PartDraft, string>>;
 
 /** What is wrong with a part of a room. @param isChecked whether empty fields are errors */
@@ -25,10 +54,11 @@ export function findPartProblems(room: RoomDraft, index: number, isChecked: bool
   for (const field of ['width', 'depth'] as const) {
     const missing = isChecked && isSideMissing(part[field]);
     const problem =
-      findSideProblem(part[field]) ?? (missing ? 'Enter metres, or remove the part' : undefined);
+      findSideProblem(part[field]) ?? (missing ? 'Enter metres, or remove the piece' : undefined);
     if (problem) problems[field] = problem;
   }
-  if (problems.width || isSideMissing(room.length) || isSideMissing(room.width)) return problems;
+  const walls = room.shape?.sides ?? [room.length, room.width];
+  if (problems.width || walls.some(isSideMissing)) return problems;
   const {
     length,
     width,
@@ -42,7 +72,7 @@ export function findPartProblems(room: RoomDraft, index: number, isChecked: bool
   problems.width =
     fault.problem === 'past the end of the wall'
       ? 'Longer than the wall it goes from'
-      : 'Leave some wall between the two parts on this side';
+      : 'Leave some wall between the two pieces on this side';
   return problems;
 }
 
@@ -85,9 +115,9 @@ export function findStairsProblems(stairs: StairsDraft): StairsProblems {
 /** Whether nothing of a room or a flight is missing or wrong. */
 export function canBePriced(room: RoomDraft): boolean {
   if (room.stairs) return Object.keys(findStairsProblems(room.stairs)).length === 0;
-  const areSides = [room.length, room.width].every(
-    (side) => !isSideMissing(side) && !findSideProblem(side),
-  );
+  const areSides = room.shape
+    ? findWallProblems(room.shape, () => 'missing').every((problem) => !problem)
+    : [room.length, room.width].every((side) => !isSideMissing(side) && !findSideProblem(side));
   const areParts = (room.parts ?? []).every(
     (_, index) => Object.keys(findPartProblems(room, index, true)).length === 0,
   );

@@ -1,8 +1,8 @@
 import type { Estimate } from '../../contract.ts';
 import type { DoorwayKind } from '../../doorways.ts';
 import { doorwayLimits, usualDoorway } from '../../limits.ts';
+import { parseMetres } from '../units/parse-metres.ts';
 import type { ChosenProduct, Flooring } from './chosen-product.ts';
-import { parseMetres } from './room-drafts.ts';
 
 /** A doorway in the form: its width as typed, and the id of the room on its other side, if it is priced too. */
 export type DoorwayDraft = {

@@ -2,7 +2,9 @@ import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { isStairs, measureNet, measureRun, type RoomSize } from '../../cut-plan/laying/spaces.ts';
 import { usualStairs, usualWinder } from '../../limits.ts';
 import { type RoomMeasures, type StairsMeasures, toSpace } from '../../to-space.ts';
-import { type PartDraft, parseMetres, type RoomDraft, type StairsDraft } from './room-drafts.ts';
+import { shapeRoom } from '../shapes/room-shapes.ts';
+import { parseMetres, parseMillimetres } from '../units/parse-metres.ts';
+import type { PartDraft, RoomDraft, ShapeDraft, StairsDraft } from './room-drafts.ts';
 
 /** What a draft measures, in metres, as a request carries it. Parts without measures are left out. */
 export function readMeasures(room: RoomDraft): RoomMeasures & { stairs?: StairsMeasures } {
@@ -13,8 +15,28 @@ export function readMeasures(room: RoomDraft): RoomMeasures & { stairs?: StairsM
     return { length, width: stairs.runner ?? stairs.width, stairs };
   }
   const parts = (room.parts ?? []).map(readPart).filter(({ width, depth }) => width * depth > 0);
-  const sides = { length: parseMetres(room.length), width: parseMetres(room.width) };
-  return parts.length > 0 ? { ...sides, parts } : sides;
+  const { shape } = room;
+  const own = shape
+    ? readShapeMeasures(shape)
+    : { length: parseMetres(room.length), width: parseMetres(room.width) };
+  const all = [...(own.parts ?? []), ...parts];
+  return all.length > 0 ? { ...own, parts: all } : own;
+}
+
+function readShapeMeasures({ kind, sides }: ShapeDraft): RoomMeasures {
+  const { lengthMm, widthMm, parts = [] } = shapeRoom(kind, sides.map(parseMillimetres));
+  return {
+    length: toMetres(lengthMm),
+    width: toMetres(widthMm),
+    ...(parts.length > 0 && {
+      parts: parts.map((part) => ({
+        side: part.side,
+        start: toMetres(part.startMm),
+        width: toMetres(part.widthMm),
+        depth: toMetres(part.depthMm),
+      })),
+    }),
+  };
 }
 
 const readPart = ({ side, start, width, depth }: PartDraft) => ({

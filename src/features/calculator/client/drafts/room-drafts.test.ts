@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseMetres } from '../units/parse-metres.ts';
 import { findSideProblem } from './draft-problems.ts';
 import { measureArea, sumAreas } from './measure-draft.ts';
-import { parseMetres } from './room-drafts.ts';
 
 const room = (length: string, width: string) => ({ id: 1, name: 'Room', length, width });
 

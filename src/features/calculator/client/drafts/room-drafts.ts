@@ -1,5 +1,6 @@
 import { isVisible } from '#platform/short-text.ts';
 import { maxParts, type partSides, usualStairs } from '../../limits.ts';
+import { countOwnParts, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
 
 /** A rectangle that sticks out of a room, as typed. */
 export type PartDraft = {
@@ -21,6 +22,9 @@ export type StairsDraft = {
   runner: string;
 };
 
+/** A room by its outer walls: the measured ones as typed, in metres. */
+export type ShapeDraft = { kind: ShapeKind; sides: string[] };
+
 /** A room or a flight of stairs in the form, with its fields as typed. */
 export type RoomDraft = {
   id: number;
@@ -28,6 +32,8 @@ export type RoomDraft = {
   length: string;
   width: string;
   parts?: PartDraft[];
+  /** In place of length, width and parts. */
+  shape?: ShapeDraft;
   stairs?: StairsDraft;
   /** Whether it is laid as one with the room before it. */
   isJoined?: boolean;
@@ -47,11 +53,16 @@ export const usualStairsDraft: StairsDraft = {
 
 const sides: readonly PartDraft['side'][] = ['right', 'bottom', 'left', 'top'];
 
+/** Whether there is room for another part beside those that its shape takes up. */
+export const canAddPart = ({ parts = [], shape }: RoomDraft): boolean =>
+  parts.length + (shape ? countOwnParts(shape.kind) : 0) < maxParts;
+
 /** The room with one part more, on the first side without one. */
 export function addPart(room: RoomDraft): RoomDraft {
   const parts = room.parts ?? [];
-  if (parts.length >= maxParts) return room;
-  const side = sides.find((each) => parts.every((part) => part.side !== each)) ?? 'right';
+  if (!canAddPart(room)) return room;
+  const open = room.shape ? sides.filter((side) => side !== 'bottom') : sides;
+  const side = open.find((each) => parts.every((part) => part.side !== each)) ?? 'right';
   return { ...room, parts: [...parts, { side, start: '', width: '', depth: '' }] };
 }
 
@@ -64,12 +75,30 @@ export function removePart(room: RoomDraft, index: number): RoomDraft {
   return { ...room, parts: room.parts?.filter((_, i) => i !== index) };
 }
 
-/** Parses metres; empty or invalid text counts as 0. A decimal comma is taken as a point. */
-export function parseMetres(text: string): number {
-  const trimmed = text.trim().replace(/[,·٫]/, '.');
-  const metres = trimmed === '' ? 0 : Number(trimmed);
-  return Number.isFinite(metres) && metres > 0 ? metres : 0;
+/** The room as a rectangle, or by the walls of a shape; walls that both have keep what was typed. */
+export function chooseShape(room: RoomDraft, kind: ShapeKind | 'rectangle'): RoomDraft {
+  const { shape, parts, ...rest } = room;
+  if (kind === 'rectangle')
+    return { ...rest, ...(parts && { parts }), length: shape?.sides[0] ?? room.length };
+  // The whole width of a rectangle is no single wall of the shape.
+  const known = shape ? shape.sides.slice(0, 2) : [room.length];
+  const sides = Array.from({ length: shapes[kind].asked }, (_each, index) => known[index] ?? '');
+  // The shape has the side below to itself.
+  const kept = parts
+    ?.filter(({ side }) => side !== 'bottom')
+    .slice(0, maxParts - countOwnParts(kind));
+  return { ...rest, ...(kept?.length && { parts: kept }), shape: { kind, sides } };
 }
+
+export function changeWall(room: RoomDraft, index: number, value: string): RoomDraft {
+  if (!room.shape) return room;
+  const sides = room.shape.sides.map((side, i) => (i === index ? value : side));
+  return { ...room, shape: { ...room.shape, sides } };
+}
+
+/** How many fields it has that may be missing. */
+export const countFields = ({ parts = [], shape }: RoomDraft): number =>
+  (shape ? shape.sides.length : 2) + 3 * parts.length;
 
 type Named = { name: string };
 

@@ -8,18 +8,35 @@ type DimensionLineProps = {
   text: string;
   /** The side of the line on which the figure is: above or below it, left or right of it. */
   side?: 'before' | 'after';
+  /** Makes it stand out. */
+  isActive?: boolean;
 };
 
 /** A dimension line of a technical drawing: a thin line with end ticks and a figure. */
-export function DimensionLine({ run, from, to, at, text, side = 'before' }: DimensionLineProps) {
+export function DimensionLine(props: DimensionLineProps) {
+  const { run, from, to, at, text, side = 'before', isActive = false } = props;
   const middle = (from + to) / 2;
   const beside = at + (side === 'before' ? -7 : 7);
   const point = (along: number, off: number) =>
     run === 'level' ? `${along} ${at + off}` : `${at + off} ${along}`;
   const path = [from, to].map((end) => `M${point(end, -5)}L${point(end, 5)}`).join('');
   return (
-    <g className="text-ink-soft forced-colors:text-[CanvasText]">
-      <path d={`M${point(from, 0)}L${point(to, 0)}${path}`} stroke="currentColor" fill="none" />
+    <g
+      className={`${isActive ? 'font-bold text-ink' : 'text-ink-soft'} forced-colors:text-[CanvasText]`}
+    >
+      {isActive && (
+        <path
+          d={`M${point(from, 0)}L${point(to, 0)}`}
+          strokeWidth="7"
+          className="stroke-tape forced-colors:stroke-[Highlight]"
+        />
+      )}
+      <path
+        d={`M${point(from, 0)}L${point(to, 0)}${path}`}
+        stroke="currentColor"
+        strokeWidth={isActive ? 2 : 1}
+        fill="none"
+      />
       <text
         x={run === 'level' ? middle : beside}
         y={run === 'level' ? beside : middle}

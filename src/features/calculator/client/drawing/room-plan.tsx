@@ -1,8 +1,9 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import type { EstimatePlan } from '../../contract.ts';
 import { boundRoom, type RoomSize } from '../../cut-plan/laying/spaces.ts';
-import { parseMetres } from '../drafts/room-drafts.ts';
+
 import { formatMetres } from '../figures.ts';
+import { parseMetres } from '../units/parse-metres.ts';
 import { DimensionLine, PileArrow } from './dimension-line.tsx';
 import { outlineRoom } from './room-geometry.ts';
 
@@ -11,6 +12,8 @@ type RoomPlanProps = {
   room: RoomSize | undefined;
   /** What has been typed of the sides so far, in metres. */
   sides?: { length: string; width: string };
+  /** The side whose field has the focus. */
+  activeSide?: 'length' | 'width' | undefined;
   /** The accessible name. */
   label: string;
   ink: { paper: string; pen: string };
@@ -26,7 +29,8 @@ const floor = { x: 30, y: 30, width: paper.width - 34, height: paper.height - 34
 const unknown = { lengthMm: 4000, widthMm: 3000 };
 
 /** A room from above, to its own scale, with its two sides and, if it is laid, its joins. */
-export function RoomPlan({ room, sides, label, ink, letter, layout, className }: RoomPlanProps) {
+export function RoomPlan(props: RoomPlanProps) {
+  const { room, sides, activeSide, label, ink, letter, layout, className } = props;
   const outline = outlineRoom(room ?? unknown, floor, layout ? 'corner' : 'middle');
   const { x, y, width: w, height: h, scale, origin, rects } = outline;
   const around = room && boundRoom(room);
@@ -83,6 +87,7 @@ export function RoomPlan({ room, sides, label, ink, letter, layout, className }:
         to={x + w}
         at={y - 10}
         text={length > 0 ? formatMetres(length) : 'Length'}
+        isActive={activeSide === 'length'}
       />
       <DimensionLine
         run="upright"
@@ -90,6 +95,7 @@ export function RoomPlan({ room, sides, label, ink, letter, layout, className }:
         to={y + h}
         at={x - 10}
         text={width > 0 ? formatMetres(width) : 'Width'}
+        isActive={activeSide === 'width'}
       />
     </svg>
   );

@@ -21,7 +21,7 @@ export function BetterCut({ estimate, better, onChoose, isPending }: BetterCutPr
       action="Use the better cut"
       onChoose={onChoose}
       isPending={isPending}
-      className="mt-6 print:hidden"
+      className="print:hidden"
     />
   );
 }

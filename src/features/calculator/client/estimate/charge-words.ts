@@ -26,7 +26,7 @@ const oldFloor = 'Old floor taken up and disposed of';
 
 /** The words for each charge but those of the floor and its edging, which depend on the estimate. */
 const words: Record<Exclude<Charge['name'], 'floor' | 'edging' | UnderlayCharge>, Words> = {
-  joinAllowance: { name: 'Less an allowance for waste that we don’t charge', flat: true },
+  joinAllowance: { name: 'Offcuts not charged', flat: true },
   doorBars: { name: ['Door bar', 'Door bars'] },
   hardDoorBars: { name: ['Door bar to a hard floor', 'Door bars to hard floors'] },
   rampDoorBars: { name: ['Ramp to another floor height', 'Ramps to other floor heights'] },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Estimate } from '../../contract.ts';
+import { describeEstimate } from '../../describe-estimate.ts';
 import { type EstimateJob, estimateJob } from '../../estimate.ts';
 import { defaultPriceBook, type FlooringType } from '../../price-book.ts';
 import { presentEstimate } from '../../server/present-estimate.ts';
-import { compareRolls, compareTotals, itemise, summarise } from './estimate-lines.ts';
+import { compareRolls, compareTotals, itemise } from './estimate-lines.ts';
 
 function estimateLounge(
   flooringType: FlooringType,
@@ -171,9 +172,9 @@ describe('the breakdown', () => {
     expect(describeLines(fitted).slice(1)).toEqual(
       Array(3).fill('Included in the price of this floor'),
     );
-    expect(summarise(fitted)).toBe('Oat Twist for 1 room, 21.83 m², supplied and fitted');
+    expect(describeEstimate(fitted)).toBe('Oat Twist for 1 room, 21.83 m², supplied and fitted');
     const bare = { ...fitted, product: { ...fitted.product, fittingIncluded: false } };
-    expect(summarise(bare)).toBe('Oat Twist for 1 room, 21.83 m², supplied');
+    expect(describeEstimate(bare)).toBe('Oat Twist for 1 room, 21.83 m², supplied');
   });
 });
 

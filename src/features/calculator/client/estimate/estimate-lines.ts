@@ -2,6 +2,7 @@ import { formatArea } from '#platform/units/areas.ts';
 import { toMetres, toMillimetres } from '#platform/units/lengths.ts';
 import { formatPence, formatPounds, toPence } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
+import { includesFitting } from '../../describe-estimate.ts';
 import { countInWords, formatCentimetres, formatCount, formatMetres } from '../figures.ts';
 import { describeCharge, edgingNames } from './charge-words.ts';
 
@@ -53,8 +54,6 @@ function describeWhole(estimate: Estimate, line: (typeof lines)[number][0]): str
   const wall = formatMetres(measurePerimeter(estimate));
   return `${edgingNames[flooringType]} for ${wall} of wall, ${formatCount(estimate.rooms.length, 'door bar')}`;
 }
-
-const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
 
 function describeMaterials(
   { plan, packs, packArea, cuttingWastePercent, breakdown }: Estimate,
@@ -113,28 +112,6 @@ export function compareRolls(
 /** How near a cut plan is to the best possible one, if that is known. */
 export function describeBound({ plan, fewestJoins }: Estimate): string {
   if (fewestJoins || plan?.withinPercent === undefined) return '';
-  if (plan.withinPercent === 0) return 'No cut that a fitter would accept costs less.';
+  if (plan.withinPercent === 0) return 'This is the cheapest sensible way to cut it.';
   return `The best possible cut would take at most ${plan.withinPercent}% off the price of the floor.`;
 }
-
-/** Summarises an estimate: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
-export function summarise(estimate: Estimate): string {
-  const floor = estimate.product?.name ?? capitalise(estimate.flooringType);
-  const rooms = countRooms(estimate.rooms);
-  const fitted =
-    estimate.includeInstallation || includesFitting(estimate) ? 'supplied and fitted' : 'supplied';
-  return `${floor} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;
-}
-
-/** '2 rooms', '1 room and stairs', 'stairs', '2 flights of stairs'. */
-function countRooms(rooms: Estimate['rooms']): string {
-  const flights = rooms.filter(({ stairs }) => stairs).length;
-  const others = rooms.length - flights;
-  const counted = [
-    others === 0 ? '' : others === 1 ? '1 room' : `${others} rooms`,
-    flights === 0 ? '' : flights === 1 ? 'stairs' : `${flights} flights of stairs`,
-  ];
-  return counted.filter(Boolean).join(' and ');
-}
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

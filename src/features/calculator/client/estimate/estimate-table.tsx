@@ -5,7 +5,7 @@ import { itemise } from './estimate-lines.ts';
 /** The breakdown of an estimate: its lines and the total. */
 export function EstimateTable({ estimate }: { estimate: Estimate }) {
   return (
-    <table className="mt-6 w-full border-t print:mt-3 border-line-strong text-left">
+    <table className="w-full border-t border-line text-left">
       <caption className="sr-only">What makes up the estimate</caption>
       <thead className="sr-only">
         <tr>
@@ -36,7 +36,7 @@ export function EstimateTable({ estimate }: { estimate: Estimate }) {
         ))}
       </tbody>
       <tfoot>
-        <tr className="border-b-2 border-ink align-baseline text-lg font-semibold">
+        <tr className="align-baseline text-lg font-semibold">
           <th scope="row" className="py-3 pr-4">
             Total
           </th>

@@ -1,5 +1,4 @@
-import { bookingPath, phone } from '#features/business/facts.ts';
-import { buttonClass } from '#platform/client/ui/button.tsx';
+import { phone } from '#features/business/facts.ts';
 
 /** The steps from an estimate to a written quote. */
 export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
@@ -11,11 +10,8 @@ export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
         <li>You choose from samples at home, and we fix the price.</li>
         <li>We fit it on the day we agree.</li>
       </ol>
-      <a href={bookingPath} className={buttonClass('action', 'mt-5 w-full print:hidden')}>
-        Book FREE Measure
-      </a>
-      <p className="mt-3 text-center text-base print:hidden">
-        Or call{' '}
+      <p className="mt-3 text-base print:hidden">
+        Rather talk? Call{' '}
         <a
           href={phone.href}
           className="inline-block py-2 font-semibold whitespace-nowrap underline"

@@ -23,7 +23,7 @@ export function OtherCut({ estimate, other, onChoose, isPending }: OtherCutProps
       action={onChoose && action}
       onChoose={() => onChoose?.(isFewer)}
       isPending={isPending}
-      className="mt-3 print:hidden"
+      className="print:hidden"
     />
   );
 }

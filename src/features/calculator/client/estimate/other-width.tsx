@@ -25,7 +25,7 @@ export function OtherWidth({ estimate, other, onChoose, isPending }: OtherWidthP
       action={onChoose && width && `Use the ${width} m roll`}
       onChoose={() => width && onChoose?.(width)}
       isPending={isPending}
-      className="mt-6 print:mt-3 print:py-2"
+      className="print:py-2"
     />
   );
 }

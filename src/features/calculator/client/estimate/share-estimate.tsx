@@ -2,10 +2,15 @@ import { Link2, Printer, Share2 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
-type ShareEstimateProps = { Heading: 'h2' | 'h4'; id: string };
+type ShareEstimateProps = {
+  Heading: 'h2' | 'h4';
+  id: string;
+  /** Whether it is shown on its own page. */
+  isOwnPage: boolean;
+};
 
 /** Buttons to copy, share and print an estimate. */
-export function ShareEstimate({ Heading, id }: ShareEstimateProps) {
+export function ShareEstimate({ Heading, id, isOwnPage }: ShareEstimateProps) {
   const [news, setNews] = useState('');
   const canShare = useSyncExternalStore(neverChanges, hasShareSheet, () => false);
   const path = `/estimate/${id}`;
@@ -33,12 +38,18 @@ export function ShareEstimate({ Heading, id }: ShareEstimateProps) {
         Keep this estimate
       </Heading>
       <p className="mt-1 text-base text-ink-soft">
-        It has{' '}
-        <a href={path} className="text-chalk underline">
-          its own page
-        </a>{' '}
-        to come back to, where you can add a photo or sketch of your rooms. Anyone with the link can
-        see it.
+        {isOwnPage ? (
+          'Anyone with the link to this page can see it.'
+        ) : (
+          <>
+            It has{' '}
+            <a href={path} className="text-chalk underline">
+              its own page
+            </a>{' '}
+            to come back to, where you can add a photo or sketch of your rooms. Anyone with the link
+            can see it.
+          </>
+        )}
       </p>
       <div className="mt-3 grid gap-2">
         <Button look="outline" onClick={copy}>

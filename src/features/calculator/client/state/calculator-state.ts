@@ -5,6 +5,7 @@ import { canBePriced } from '../drafts/draft-problems.ts';
 import { addExtras, type ExtraDrafts, noExtras, removeRoomExtras } from '../drafts/extra-drafts.ts';
 import { isMeasured, measureArea, readMeasures } from '../drafts/measure-draft.ts';
 import {
+  countFields,
   nameNextRoom,
   nameNextStairs,
   nameRooms,
@@ -38,7 +39,7 @@ export type CalculatorAction =
   | { type: 'stairsAdded' }
   | { type: 'roomRemoved'; id: number }
   | { type: 'roomChanged'; id: number; field: RoomField; value: string }
-  /** Its parts, stairs or its link with the room before it. */
+  /** Its shape, parts, stairs or its link with the room before it. */
   | { type: 'roomReplaced'; room: RoomDraft }
   | { type: 'flooringChosen'; flooring: Flooring }
   | { type: 'floorChosen'; floor: ChosenProduct }
@@ -82,7 +83,12 @@ export function reduceCalculator(
     case 'roomAdded':
     case 'stairsAdded':
       return state.rooms.length < limits.rooms
-        ? { ...state, rooms: appendRoom(state.rooms, action.type === 'stairsAdded') }
+        ? {
+            ...state,
+            rooms: appendRoom(state.rooms, action.type === 'stairsAdded'),
+            // What has just been added is not missing yet.
+            isChecked: false,
+          }
         : state;
     case 'roomRemoved':
       if (state.rooms.length === 1) return state;
@@ -94,10 +100,7 @@ export function reduceCalculator(
     case 'roomChanged':
       return { ...state, rooms: state.rooms.map((room) => changeRoom(room, action)) };
     case 'roomReplaced':
-      return {
-        ...state,
-        rooms: state.rooms.map((room) => (room.id === action.room.id ? action.room : room)),
-      };
+      return replaceRoom(state, action.room);
     case 'flooringChosen':
       return { ...state, flooring: action.flooring, floor: null };
     case 'floorChosen':
@@ -126,6 +129,18 @@ export function reduceCalculator(
     case 'startedAgain':
       return startingState;
   }
+}
+
+/** A room with fields that it did not have before is not checked yet. */
+function replaceRoom(state: CalculatorState, room: RoomDraft): CalculatorState {
+  const before = state.rooms.find(({ id }) => id === room.id);
+  const isChecked =
+    state.isChecked && before !== undefined && countFields(room) <= countFields(before);
+  return {
+    ...state,
+    isChecked: isChecked && before?.shape?.kind === room.shape?.kind,
+    rooms: state.rooms.map((each) => (each.id === room.id ? room : each)),
+  };
 }
 
 const goTo = (state: CalculatorState, step: Step): CalculatorState => ({
@@ -232,6 +247,10 @@ function linkRooms(rooms: RoomDraft[]): (number | undefined)[] {
 export function isUntouched({ rooms, flooring }: Job): boolean {
   const [first, ...others] = rooms;
   const isBlank =
-    first?.length === '' && first.width === '' && first.name === 'Room 1' && !first.parts?.length;
+    first?.length === '' &&
+    first.width === '' &&
+    first.name === 'Room 1' &&
+    !first.parts?.length &&
+    !first.shape;
   return isBlank && others.length === 0 && flooring === null;
 }

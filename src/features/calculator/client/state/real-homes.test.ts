@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { estimateRequest } from '../../contract.ts';
-import { findPartProblems, findStairsProblems } from '../drafts/draft-problems.ts';
+import {
+  askAboutSide,
+  findPartProblems,
+  findStairsProblems,
+  findWallProblems,
+} from '../drafts/draft-problems.ts';
 import { measureArea } from '../drafts/measure-draft.ts';
 import {
   addPart,
+  canAddPart,
   changePart,
+  chooseShape,
   type RoomDraft,
   removePart,
   usualStairsDraft,
@@ -18,10 +25,13 @@ import {
   startingState,
 } from './calculator-state.ts';
 import { checkJob } from './stored-job.ts';
+import { toDraft } from './stored-room.ts';
 
 const lounge: RoomDraft = { id: 1, name: 'Lounge', length: '5', width: '4' };
 const bay = { start: '', width: '2', depth: '1.5' };
 const lShape = changePart(addPart(lounge), 0, bay);
+const bayWindow = { width: '2.5', depth: '0.6' };
+const lWalls = ['5.2', '2.4', '2.2', '1.8'];
 const play = (...actions: CalculatorAction[]) => actions.reduce(reduceCalculator, startingState);
 const withRoom = (room: RoomDraft) => play({ type: 'roomReplaced', room });
 
@@ -47,8 +57,8 @@ describe('a room with parts', () => {
   it('says what is wrong with a part beside its field', () => {
     expect(findPartProblems(addPart(lounge), 0, false)).toEqual({});
     expect(findPartProblems(addPart(lounge), 0, true)).toEqual({
-      width: 'Enter metres, or remove the part',
-      depth: 'Enter metres, or remove the part',
+      width: 'Enter metres, or remove the piece',
+      depth: 'Enter metres, or remove the piece',
     });
     const long = changePart(lShape, 0, { width: '3', start: '1.5' });
     expect(findPartProblems(long, 0, false).width).toBe('Longer than the wall it goes from');
@@ -153,4 +163,81 @@ it('whatever is typed is refused in the form, or taken by the server', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe('a room by its outer walls', () => {
+  const entered = { ...chooseShape(lounge, 'l'), shape: { kind: 'l' as const, sides: lWalls } };
+  const sent = buildRequest({ ...withRoom(entered), flooring: 'carpet' })?.rooms[0];
+
+  it('is sent as a rectangle with parts, and is that shape again from the estimate', () => {
+    expect(sent).toMatchObject({
+      length: 5.2,
+      width: 2.4,
+      area: 17.88,
+      parts: [{ side: 'bottom', start: 0, width: 3, depth: 1.8 }],
+    });
+    const { length = 0, width = 0, parts } = sent ?? {};
+    const [again] = [{ name: 'Lounge', length, width, parts }].map(toDraft);
+    expect(again?.shape).toEqual(entered.shape);
+    expect(again?.parts).toBeUndefined();
+  });
+
+  it('is kept over a reload, and left out of a job where it is damaged', () => {
+    const job = (shape: unknown) => checkJob({ ...startingState, rooms: [{ ...lounge, shape }] });
+    expect(job(entered.shape)?.rooms[0]?.shape).toEqual(entered.shape);
+    for (const shape of [{ kind: 'x', sides: lWalls }, { kind: 'l', sides: ['1'] }, 'l'])
+      expect(job(shape)?.rooms[0]?.shape).toBeUndefined();
+  });
+
+  it('takes over the walls that it shares with the shape before it', () => {
+    expect(chooseShape(lounge, 'l').shape?.sides).toEqual(['5', '', '', '']);
+    expect(chooseShape(entered, 'u').shape?.sides).toEqual(['5.2', '2.4', '', '', '', '']);
+    expect(chooseShape(entered, 'rectangle')).toEqual({ ...lounge, length: '5.2' });
+  });
+
+  it('takes a bay on a wall that its shape leaves free, also from the estimate', () => {
+    const withBay = changePart(addPart(entered), 0, { side: 'top', start: '1', ...bayWindow });
+    expect(measureArea(withBay)).toBe(19.38);
+    const {
+      length = 0,
+      width = 0,
+      parts,
+    } = buildRequest({ ...withRoom(withBay), flooring: 'carpet' })?.rooms[0] ?? {};
+    const [again] = [{ name: 'Lounge', length, width, parts }].map(toDraft);
+    expect(again).toMatchObject({ shape: entered.shape, parts: [{ side: 'top', start: '1' }] });
+    const long = changePart(withBay, 0, { width: '4.5' });
+    expect(findPartProblems(long, 0, false).width).toBe('Longer than the wall it goes from');
+    expect(canAddPart(addPart(withBay))).toBe(false);
+    expect(chooseShape(withBay, 'u').parts).toHaveLength(1);
+  });
+
+  it('can be priced once every wall is there and possible', () => {
+    const withWalls = (...sides: string[]) => ({
+      ...entered,
+      shape: { kind: 'l' as const, sides },
+    });
+    expect(isStepComplete(withRoom(entered))).toBe(true);
+    expect(isStepComplete(withRoom(withWalls('5.2', '2.4', '2.2', '')))).toBe(false);
+    expect(isStepComplete(withRoom(withWalls('5.2', '2.4', '5.2', '1')))).toBe(false);
+    expect(findWallProblems({ kind: 'l', sides: ['5.2', '2.4', '5.2', '1'] })[2]).toContain(
+      'C must be shorter than A',
+    );
+  });
+
+  it('is not checked again until the next try, once it has new fields', () => {
+    const checked = reduceCalculator(withRoom(lounge), { type: 'checked' });
+    const replace = (room: RoomDraft) => reduceCalculator(checked, { type: 'roomReplaced', room });
+    expect(replace({ ...lounge, width: '' }).isChecked).toBe(true);
+    expect(replace(addPart(lounge)).isChecked).toBe(false);
+    expect(replace(chooseShape(lounge, 'l')).isChecked).toBe(false);
+    expect(reduceCalculator(checked, { type: 'roomAdded' }).isChecked).toBe(false);
+  });
+});
+
+it('a long side is asked about, and not refused', () => {
+  const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+  expect(plain(askAboutSide('10.5'))).toBe('10.5 m is a long wall: is that right?');
+  expect(plain(askAboutSide('10.5', 'ft'))).toBe('34 ft 5.4 in is a long wall: is that right?');
+  expect(askAboutSide('10')).toBeUndefined();
+  expect(askAboutSide('50.1')).toBeUndefined();
 });

@@ -1,11 +1,15 @@
+import { toMetres } from '#platform/units/lengths.ts';
 import type { Estimate } from '../../contract.ts';
 import { limits, maxParts, partSides, usualStairs } from '../../limits.ts';
+import { toRoomSize } from '../../to-space.ts';
 import {
   type PartDraft,
   type RoomDraft,
+  type ShapeDraft,
   type StairsDraft,
   usualStairsDraft,
 } from '../drafts/room-drafts.ts';
+import { recogniseShape, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
 
 type EstimatedRoom = Omit<Estimate['rooms'][number], 'id' | 'area'>;
 
@@ -16,13 +20,19 @@ export function toDraft(
   rooms: EstimatedRoom[],
 ): RoomDraft {
   const isJoined = link !== undefined && rooms[index - 1]?.link === link;
+  const isBelow = (part: { side: PartDraft['side'] }) => part.side === 'bottom';
+  const below = { length, width, parts: parts?.filter(isBelow) };
+  const known = stairs ? undefined : recogniseShape(toRoomSize(below));
+  const shape = known && { kind: known.kind, sides: known.sides.map((mm) => String(toMetres(mm))) };
+  const others = shape ? parts?.filter((part) => !isBelow(part)) : parts;
   return {
     id: index + 1,
     name,
     ...(stairs
       ? { length: '', width: '', stairs: toStairsDraft(stairs) }
       : { length: String(length), width: String(width) }),
-    ...(parts?.length && { parts: parts.map(toPartDraft) }),
+    ...(shape && { shape }),
+    ...(others?.length && { parts: others.map(toPartDraft) }),
     ...(isJoined && { isJoined }),
   };
 }
@@ -54,9 +64,10 @@ function toStairsDraft(stairs: NonNullable<EstimatedRoom['stairs']>): StairsDraf
 /** Validates a stored room, which an older version of the page may have written; none if it is invalid. */
 export function checkRoom(value: unknown, id: number): RoomDraft[] {
   if (!isRecord(value)) return [];
-  const { name, length, width, parts, stairs, isJoined } = value;
+  const { name, length, width, parts, shape, stairs, isJoined } = value;
   if (![name, length, width].every(isText)) return [];
   const checkedParts = checkParts(parts);
+  const checkedShape = checkShape(shape);
   const checkedStairs = checkStairs(stairs);
   return [
     {
@@ -65,6 +76,7 @@ export function checkRoom(value: unknown, id: number): RoomDraft[] {
       length: cut(length),
       width: cut(width),
       ...(checkedParts.length > 0 && { parts: checkedParts }),
+      ...(checkedShape && { shape: checkedShape }),
       ...(checkedStairs && { stairs: checkedStairs }),
       ...(isJoined === true && { isJoined }),
     },
@@ -79,6 +91,14 @@ function checkParts(value: unknown): PartDraft[] {
     if (!side || ![part.start, part.width, part.depth].every(isText)) return [];
     return { side, start: cut(part.start), width: cut(part.width), depth: cut(part.depth) };
   });
+}
+
+function checkShape(value: unknown): ShapeDraft | undefined {
+  if (!isRecord(value) || !Array.isArray(value.sides)) return undefined;
+  const kind = (Object.keys(shapes) as ShapeKind[]).find((each) => each === value.kind);
+  if (!kind || value.sides.length !== shapes[kind].asked || !value.sides.every(isText))
+    return undefined;
+  return { kind, sides: value.sides.map(cut) };
 }
 
 function checkStairs(value: unknown): StairsDraft | undefined {

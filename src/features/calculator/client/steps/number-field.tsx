@@ -1,23 +1,34 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { NumberInput } from '../number-input.tsx';
+import { FieldNotes } from './field-notes.tsx';
 
 type NumberFieldProps = {
   /** With its unit: 'Length (m)'. */
   label: string;
   name: string;
   value: string;
-  problem?: string;
+  problem?: string | undefined;
+  /** Asked below a value that is not wrong. */
+  question?: string | undefined;
+  /** Whether the problem is shown before the field is left. */
+  isChecked?: boolean;
   /** Shown while the field is empty. */
   placeholder?: string;
   /** Between two values of the arrow keys. */
   step?: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
 };
 
-/** A number with its label and, if it is wrong, the reason. */
+/** A number with its label and, once it is left, what is wrong with it. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, name, value, problem, placeholder = '0.0', step = '0.1', onChange } = props;
+  const { label, name, value, isChecked, placeholder = '0.0', step = '0.1', onChange } = props;
   const id = useId();
+  const [hasLeft, setHasLeft] = useState(false);
+  const isShown = hasLeft || isChecked;
+  const problem = isShown ? props.problem : undefined;
+  const question = isShown ? props.question : undefined;
   return (
     <div>
       <label htmlFor={id} className="block text-sm font-medium">
@@ -32,15 +43,16 @@ export function NumberField(props: NumberFieldProps) {
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={props.onFocus}
+        onBlur={() => {
+          setHasLeft(true);
+          props.onBlur?.();
+        }}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
+        aria-describedby={problem || question ? `${id}-notes` : undefined}
         className="mt-1 w-full"
       />
-      {problem && (
-        <p id={`${id}-problem`} className="mt-1 text-sm text-error">
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={`${id}-notes`} problem={problem} question={question} />
     </div>
   );
 }

@@ -1,14 +1,22 @@
 import { X } from 'lucide-react';
-import { findPartProblems } from '../drafts/draft-problems.ts';
+import { askAboutSide, findPartProblems } from '../drafts/draft-problems.ts';
 import { changePart, type PartDraft, type RoomDraft, removePart } from '../drafts/room-drafts.ts';
-import { NumberField } from './number-field.tsx';
+import { wallsForParts } from '../shapes/room-shapes.ts';
+import { useUnit } from '../units/unit-context.ts';
+import { LengthField } from './length-field.tsx';
 
 const sideNames: Record<PartDraft['side'], string> = {
-  right: 'Right side',
+  right: 'Right',
   bottom: 'Bottom',
-  left: 'Left side',
+  left: 'Left',
   top: 'Top',
 };
+
+/** The sides that a part can be on: of a shape the walls that it leaves free, by their letters. */
+const listSides = ({ shape }: RoomDraft) =>
+  shape
+    ? Object.entries(wallsForParts(shape.kind)).map(([side, letter]) => [side, `Side ${letter}`])
+    : Object.entries(sideNames);
 
 type PartFieldsProps = {
   room: RoomDraft;
@@ -19,6 +27,7 @@ type PartFieldsProps = {
 
 /** The parts of a room that is no plain rectangle: where each one is, and its two sides. */
 export default function PartFields({ room, called, isChecked, onReplace }: PartFieldsProps) {
+  const unit = useUnit();
   return room.parts?.map((part, index) => {
     const problems = findPartProblems(room, index, isChecked);
     const change = (field: 'start' | 'width' | 'depth', label: string) => ({
@@ -26,9 +35,11 @@ export default function PartFields({ room, called, isChecked, onReplace }: PartF
       name: `room-${room.id}-part-${index + 1}-${field}`,
       value: part[field],
       problem: problems[field],
+      question: askAboutSide(part[field], unit),
+      isChecked,
       onChange: (value: string) => onReplace(changePart(room, index, { [field]: value })),
     });
-    const title = `Part ${index + 1} of ${called}`;
+    const title = `Extra piece ${index + 1} of ${called}`;
     return (
       <fieldset
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity than their place
@@ -38,7 +49,7 @@ export default function PartFields({ room, called, isChecked, onReplace }: PartF
         <legend className="sr-only">{title}</legend>
         <div className="flex items-end gap-2">
           <label className="min-w-0 flex-1 text-sm font-medium">
-            Part {index + 1} is on the
+            Extra piece {index + 1}: which side
             <select
               name={`room-${room.id}-part-${index + 1}-side`}
               value={part.side}
@@ -49,7 +60,7 @@ export default function PartFields({ room, called, isChecked, onReplace }: PartF
               }
               className="mt-1 block h-11 w-full rounded border border-line-strong bg-white px-2 text-base"
             >
-              {Object.entries(sideNames).map(([side, name]) => (
+              {listSides(room).map(([side, name]) => (
                 <option key={side} value={side}>
                   {name}
                 </option>
@@ -59,16 +70,16 @@ export default function PartFields({ room, called, isChecked, onReplace }: PartF
           <button
             type="button"
             onClick={() => onReplace(removePart(room, index))}
-            aria-label={`Remove part ${index + 1} of ${called}`}
+            aria-label={`Remove extra piece ${index + 1} of ${called}`}
             className="inline-flex h-11 items-center rounded px-3 text-ink-soft hover:bg-white hover:text-ink"
           >
             <X size={18} aria-hidden="true" />
           </button>
         </div>
         <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
-          <NumberField {...change('width', 'Along the wall (m)')} />
-          <NumberField {...change('depth', 'Out from it (m)')} />
-          <NumberField {...change('start', 'From the corner (m)')} />
+          <LengthField {...change('width', 'How wide')} />
+          <LengthField {...change('depth', 'How deep')} />
+          <LengthField {...change('start', 'Distance from the corner')} />
         </div>
       </fieldset>
     );

@@ -1,14 +1,24 @@
 import { X } from 'lucide-react';
-import { type RefObject, Suspense, useId } from 'react';
+import { type RefObject, Suspense, useId, useState } from 'react';
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { formatArea } from '#platform/units/areas.ts';
-import { limits, maxParts } from '../../limits.ts';
+import { limits } from '../../limits.ts';
 import { measureArea, readShape } from '../drafts/measure-draft.ts';
-import { addPart, type RoomDraft, type RoomField } from '../drafts/room-drafts.ts';
+import {
+  addPart,
+  canAddPart,
+  chooseShape,
+  type RoomDraft,
+  type RoomField,
+} from '../drafts/room-drafts.ts';
 import { roomColour } from '../drawing/room-colours.ts';
 import { RoomPlan } from '../drawing/room-plan.tsx';
+import { useUnit } from '../units/unit-context.ts';
+import { besidePlan } from './beside-plan.ts';
+import { ShapePicker } from './shape-picker.tsx';
 import { SideField } from './side-field.tsx';
 
+const ShapeFields = lazyComponent(() => import('./shape-fields.tsx'));
 const PartFields = lazyComponent(() => import('./part-fields.tsx'));
 const StairsFields = lazyComponent(() => import('./stairs-fields.tsx'));
 
@@ -40,11 +50,16 @@ export function RoomFields({
   onRemove,
 }: RoomFieldsProps) {
   const id = useId();
+  const unit = useUnit();
+  const [activeSide, setActiveSide] = useState<'length' | 'width'>();
   const side = (field: 'length' | 'width') => ({
     name: `room-${room.id}-${field}`,
     value: room[field],
-    missing: isChecked ? `Enter the ${field} of ${called} in metres` : undefined,
+    what: `the ${field} of ${called}`,
+    isChecked,
     onChange: (value: string) => onChange(field, value),
+    onFocus: () => setActiveSide(field),
+    onBlur: () => setActiveSide(undefined),
   });
   return (
     <fieldset className="min-w-0 border-t border-line-strong pt-4">
@@ -77,12 +92,32 @@ export function RoomFields({
           </button>
         )}
       </div>
+      {!room.stairs && (
+        <ShapePicker
+          name={`room-${room.id}-shape`}
+          called={called}
+          chosen={room.shape?.kind ?? 'rectangle'}
+          onChoose={(kind) => onReplace(chooseShape(room, kind))}
+        />
+      )}
       {room.stairs ? (
         <Suspense>
-          <StairsFields room={room} onReplace={onReplace} />
+          <StairsFields room={room} isChecked={isChecked} onReplace={onReplace} />
+        </Suspense>
+      ) : room.shape ? (
+        <Suspense>
+          <ShapeFields
+            room={room}
+            called={called}
+            isChecked={isChecked}
+            ink={roomColour(index)}
+            onReplace={onReplace}
+          >
+            <RoomArea room={room} />
+          </ShapeFields>
         </Suspense>
       ) : (
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_10rem] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+        <div className={besidePlan(unit)}>
           <div className="space-y-3">
             <SideField label="Length" {...side('length')} />
             <SideField label="Width" {...side('width')} />
@@ -91,6 +126,7 @@ export function RoomFields({
             <RoomPlan
               room={readShape(room)}
               sides={room}
+              activeSide={activeSide}
               ink={roomColour(index)}
               label={`Plan of ${called}`}
               className="h-auto w-full"
@@ -108,13 +144,13 @@ export function RoomFields({
         {room.stairs ? (
           <RoomArea room={room} />
         ) : (
-          (room.parts?.length ?? 0) < maxParts && (
+          canAddPart(room) && (
             <button
               type="button"
               onClick={() => onReplace(addPart(room))}
               className="min-h-11 text-base font-semibold link"
             >
-              Add a part<span className="sr-only"> to {called}</span> (L-shape, bay, alcove)
+              Add an extra piece<span className="sr-only"> to {called}</span> (bay, alcove)
             </button>
           )
         )}
@@ -127,7 +163,7 @@ export function RoomFields({
               onChange={(event) => onReplace({ ...room, isJoined: event.target.checked })}
               className="size-5 accent-brand"
             />
-            <span className="wrap-anywhere">The floor runs through from {before}</span>
+            <span className="wrap-anywhere">Same carpet carries on from {before}</span>
           </label>
         )}
       </div>

@@ -34,7 +34,7 @@ export function RoomList({ rooms, isChecked, dispatch }: RoomListProps) {
 
   return (
     <>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 md:gap-y-8">
         {rooms.map((room, index) => (
           <RoomFields
             key={room.id}

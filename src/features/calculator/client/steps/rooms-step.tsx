@@ -1,14 +1,21 @@
+import { UnitContext, useStoredUnit } from '../units/unit-context.ts';
 import { RoomList, type RoomListProps } from './room-list.tsx';
+import { UnitChoice } from './unit-choice.tsx';
 
-/** Step 1: names and sizes of the rooms. */
+/** Step 1: names, shapes and sizes of the rooms. */
 export function RoomsStep(props: RoomListProps) {
+  const [unit, chooseUnit] = useStoredUnit();
   return (
     <>
-      <p className="mb-6 max-w-[68ch] text-ink-soft">
-        Measure at the widest point, doorway included; the rest of an L-shape, a bay or an alcove is
-        added as a part. Roughly will do: we measure again before anything is cut.
-      </p>
-      <RoomList {...props} />
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <p className="max-w-[60ch] text-ink-soft">
+          Pick each room’s shape and measure its walls. Roughly will do: we measure again.
+        </p>
+        <UnitChoice unit={unit} onChoose={chooseUnit} />
+      </div>
+      <UnitContext value={unit}>
+        <RoomList {...props} />
+      </UnitContext>
     </>
   );
 }

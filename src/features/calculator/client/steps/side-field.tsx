@@ -1,25 +1,24 @@
-import { findSideProblem, isSideMissing } from '../drafts/draft-problems.ts';
-import { NumberField } from './number-field.tsx';
+import { askAboutSide, findSideProblem, isSideMissing } from '../drafts/draft-problems.ts';
+import type { LengthFieldProps } from '../units/length-field-props.ts';
+import { useUnit } from '../units/unit-context.ts';
+import { LengthField } from './length-field.tsx';
 
-type SideFieldProps = {
-  label: 'Length' | 'Width';
-  name: string;
-  value: string;
-  /** The error message when the side is empty or zero; omitted while that is no error yet. */
-  missing: string | undefined;
-  onChange: (value: string) => void;
+type SideFieldProps = Omit<LengthFieldProps, 'problem' | 'question'> & {
+  /** What is missing while it is empty or zero: 'the length of Lounge'. */
+  what: string;
 };
 
-/** One side of a room, in metres. */
-export function SideField({ label, name, value, missing, onChange }: SideFieldProps) {
-  const problem = findSideProblem(value) ?? (isSideMissing(value) ? missing : undefined);
+/** One side of a room. */
+export function SideField({ what, ...field }: SideFieldProps) {
+  const unit = useUnit();
+  const { value, isChecked } = field;
+  const isMissing = isChecked && isSideMissing(value);
+  const missing = `Enter ${what} in ${unit === 'm' ? 'metres' : 'feet and inches'}`;
   return (
-    <NumberField
-      label={`${label} (m)`}
-      name={name}
-      value={value}
-      problem={problem}
-      onChange={onChange}
+    <LengthField
+      {...field}
+      problem={findSideProblem(value) ?? (isMissing ? missing : undefined)}
+      question={askAboutSide(value, unit)}
     />
   );
 }

@@ -1,0 +1,110 @@
+import type { RoomRect } from '../../cut-plan/laying/spaces.ts';
+import { toPath } from '../shapes/outline-path.ts';
+import { letterOfWall, outlineShape, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
+
+type ShapePlanProps = {
+  kind: ShapeKind;
+  /** In mm; undefined while they are not all there, or cannot be. */
+  sides: readonly number[] | undefined;
+  /** Bays and alcoves added to it. */
+  added: readonly RoomRect[];
+  /** The accessible name. */
+  label: string;
+  ink: { paper: string; pen: string };
+  /** The wall whose field has the focus. */
+  activeWall: number | undefined;
+};
+
+const paper = { width: 172, height: 172 };
+const margin = 24;
+
+/** A room from above with a letter at each wall; to scale once every wall is there. */
+export function ShapePlan({ kind, sides, added, label, ink, activeWall }: ShapePlanProps) {
+  const corners = outlineShape(kind, sides ?? shapes[kind].usual);
+  const xs = [...corners.map(({ x }) => x), ...added.flatMap(acrossOf)];
+  const ys = [...corners.map(({ y }) => y), ...added.flatMap(downOf)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = Math.min((paper.width - 2 * margin) / width, (paper.height - 2 * margin) / height);
+  const placeX = (x: number) => (paper.width - width * scale) / 2 + (x - left) * scale;
+  const placeY = (y: number) => (paper.height - height * scale) / 2 + (y - top) * scale;
+  const points = corners.map(({ x, y }) => ({ x: placeX(x), y: placeY(y) }));
+  const rects = added.map((rect) => ({
+    x: placeX(rect.xMm),
+    y: placeY(rect.yMm),
+    width: rect.lengthMm * scale,
+    height: rect.widthMm * scale,
+  }));
+  const walls = points.map((from, index) => {
+    const to = points[(index + 1) % points.length] ?? from;
+    return { from, to, letter: letterOfWall(index), isAsked: index < shapes[kind].asked, index };
+  });
+  const floor = (
+    <>
+      <path d={toPath(points)} />
+      {rects.map((rect) => (
+        <rect key={`${rect.x} ${rect.y}`} {...rect} />
+      ))}
+    </>
+  );
+  const active = walls.find(({ index }) => index === activeWall);
+  return (
+    <svg
+      viewBox={`0 0 ${paper.width} ${paper.height}`}
+      width={paper.width}
+      height={paper.height}
+      role="img"
+      aria-label={label}
+      className="h-auto w-full"
+    >
+      <g
+        fill={sides ? ink.paper : 'none'}
+        stroke={sides ? ink.pen : '#7a8a82'}
+        strokeWidth={sides ? 4 : 1}
+        strokeDasharray={sides ? undefined : '4 4'}
+        className="forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      >
+        {floor}
+      </g>
+      {/* Without the walls between the room and what is added to it. */}
+      {sides && (
+        <g fill={ink.paper} className="forced-colors:fill-[Canvas]">
+          {floor}
+        </g>
+      )}
+      {active && (
+        <path
+          d={`M${active.from.x} ${active.from.y}L${active.to.x} ${active.to.y}`}
+          strokeWidth="5"
+          strokeLinecap="square"
+          className="stroke-ink forced-colors:stroke-[Highlight]"
+        />
+      )}
+      {walls.map(({ from, to, letter, isAsked, index }) => {
+        const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+        // To the left of the way round, which is outside.
+        const x = (from.x + to.x) / 2 + ((to.y - from.y) / length) * 13;
+        const y = (from.y + to.y) / 2 - ((to.x - from.x) / length) * 13;
+        return (
+          <g key={letter}>
+            {index === activeWall && <circle cx={x} cy={y} r="10" className="fill-tape" />}
+            <text
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+              fontSize="14"
+              fontWeight={isAsked ? 700 : 400}
+              className={`${isAsked ? 'fill-ink' : 'fill-ink-soft'} forced-colors:fill-[CanvasText]`}
+            >
+              {letter}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const acrossOf = ({ xMm, lengthMm }: RoomRect) => [xMm, xMm + lengthMm];
+const downOf = ({ yMm, widthMm }: RoomRect) => [yMm, yMm + widthMm];

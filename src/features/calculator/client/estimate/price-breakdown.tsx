@@ -1,0 +1,16 @@
+import { formatPounds } from '#platform/units/pounds.ts';
+import type { Estimate } from '../../contract.ts';
+import { EstimateTable } from './estimate-table.tsx';
+
+/** The breakdown of an estimate, to the penny: folded on a screen, open on paper. */
+export function PriceBreakdown({ estimate }: { estimate: Estimate }) {
+  return (
+    <details className="breakdown border-y border-line-strong print:border-0">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 font-semibold hover:text-brand print:hidden">
+        <span className="grow">What makes up the price</span>
+        <span className="tabular-nums">{formatPounds(estimate.breakdown.total)}</span>
+      </summary>
+      <EstimateTable estimate={estimate} />
+    </details>
+  );
+}

@@ -1,0 +1,135 @@
+import type { RoomPart, RoomSize } from '../../cut-plan/laying/spaces.ts';
+
+/**
+ * The shapes of a room that are entered by its outer walls. Walls are lettered A, B, C… clockwise from the upper left
+ * corner: the first `asked` are measured, the others follow from them. `turns` are the directions of all walls,
+ * `usual` are walls for a picture, in mm.
+ */
+export const shapes = {
+  l: { name: 'L-shape', asked: 4, turns: 'RDLDLU', usual: [5000, 2100, 2400, 2100] },
+  t: { name: 'T-shape', asked: 5, turns: 'RDLDLULU', usual: [5000, 2000, 1500, 2200, 2000] },
+  u: { name: 'U-shape', asked: 6, turns: 'RDLULDLU', usual: [5000, 4000, 1300, 2400, 2400, 2400] },
+  bay: { name: 'Bay', asked: 5, turns: 'RDLDLULU', usual: [5000, 3200, 1200, 900, 2600] },
+} as const;
+export type ShapeKind = keyof typeof shapes;
+
+/** The letter of a wall. */
+export const letterOfWall = (index: number) => String.fromCharCode(65 + index);
+
+/** The lengths of all walls. @param sides those that are measured; 0 while one is missing */
+export function listWalls(kind: ShapeKind, sides: readonly number[]): number[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = sides;
+  if (kind === 'l') return [a, b, c, d, a - c, b + d];
+  if (kind === 'u') return [a, b, c, d, e, f, a - c - e, b - d + f];
+  return [a, b, c, d, e, d, a - c - e, b];
+}
+
+const steps: Record<string, readonly [x: number, y: number]> = {
+  R: [1, 0],
+  D: [0, 1],
+  L: [-1, 0],
+  U: [0, -1],
+};
+
+/** The corners of a room; the wall with the same index goes from each to the next. */
+export function outlineShape(kind: ShapeKind, sides: readonly number[]) {
+  const { turns } = shapes[kind];
+  let x = 0;
+  let y = 0;
+  return listWalls(kind, sides).map((length, index) => {
+    const corner = { x, y };
+    const [right, down] = steps[turns[index] ?? ''] ?? [0, 0];
+    x += right * length;
+    y += down * length;
+    return corner;
+  });
+}
+
+/** Converts a room to a rectangle with parts; while a wall is missing, to what is there so far. */
+export function shapeRoom(kind: ShapeKind, sides: readonly number[]): RoomSize {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = sides;
+  const rest = Math.max(0, a - c - e);
+  if (kind === 'l') return join(a, b, [below(0, a - c, d)]);
+  if (kind !== 'u') return join(a, b, [below(rest, Math.min(e, a - rest), d)]);
+  // Without a gap between them its arms are one.
+  if (e === 0 || d === 0) return join(a, b, []);
+  return join(a, Math.max(0, b - d), [below(a - c, c, d), below(0, rest, f || d)]);
+}
+
+const below = (startMm: number, widthMm: number, depthMm: number): RoomPart => ({
+  side: 'bottom',
+  startMm,
+  widthMm,
+  depthMm,
+});
+
+function join(lengthMm: number, widthMm: number, parts: RoomPart[]): RoomSize {
+  const real = parts.filter(
+    ({ startMm, widthMm: along, depthMm }) =>
+      startMm >= 0 && along > 0 && depthMm > 0 && startMm + along <= lengthMm,
+  );
+  return { lengthMm, widthMm, ...(real.length > 0 && { parts: real }) };
+}
+
+/** Why a room with these walls cannot be, and the wall to look at first; undefined where it can. */
+export function findShapeProblem(
+  kind: ShapeKind,
+  sides: readonly number[],
+): { side: number; message: string } | undefined {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = sides;
+  if (c >= a) return { side: 2, message: 'C must be shorter than A: it runs back below it' };
+  if (kind === 'l') return undefined;
+  if (kind === 'u' && d >= b)
+    return { side: 3, message: 'D must be shorter than B, or the room is in two' };
+  if (c + e >= a) return { side: 4, message: 'C and E together must be shorter than A' };
+  return undefined;
+}
+
+/** The walls by which a room with parts could have been entered; undefined where it has another shape. */
+export function recogniseShape(room: RoomSize): { kind: ShapeKind; sides: number[] } | undefined {
+  const { lengthMm: a, widthMm: b, parts = [] } = room;
+  if (parts.some(({ side }) => side !== 'bottom')) return undefined;
+  const [first, second, third] = parts.toSorted((one, other) => one.startMm - other.startMm);
+  if (!first || third) return undefined;
+  const { startMm, widthMm, depthMm } = first;
+  if (second) {
+    const { widthMm: c, depthMm: d } = second;
+    const e = a - c - widthMm;
+    const isWhole = startMm === 0 && second.startMm + c === a && e > 0;
+    return isWhole ? { kind: 'u', sides: [a, b + d, c, d, e, depthMm] } : undefined;
+  }
+  const c = a - startMm - widthMm;
+  if (c <= 0) return undefined;
+  if (startMm === 0) return { kind: 'l', sides: [a, b, c, depthMm] };
+  return { kind: isShallow(room, first) ? 'bay' : 't', sides: [a, b, c, depthMm, widthMm] };
+}
+
+/** How many of a room's parts its shape takes up. */
+export const countOwnParts = (kind: ShapeKind) => (kind === 'u' ? 2 : 1);
+
+/** The letters of the walls that a bay or an alcove can be added to, by its side of the rectangle. */
+export const wallsForParts = (kind: ShapeKind) =>
+  ({ top: 'A', right: 'B', left: letterOfWall(shapes[kind].turns.length - 1) }) as const;
+
+/** The name of the shape of a room with parts, on whichever sides they are. */
+export function nameShape(room: RoomSize): string | undefined {
+  const { lengthMm, widthMm, parts = [] } = room;
+  const [part, second] = parts;
+  if (!part) return undefined;
+  const isTurned = part.side === 'left' || part.side === 'right';
+  const wallMm = isTurned ? widthMm : lengthMm;
+  if (second) {
+    const known = parts.every(({ side }) => side === part.side);
+    const turned = parts.map((each) => ({ ...each, side: 'bottom' as const }));
+    const found =
+      known &&
+      recogniseShape({ lengthMm: wallMm, widthMm: lengthMm + widthMm - wallMm, parts: turned });
+    return found ? shapes[found.kind].name : undefined;
+  }
+  if (part.widthMm === wallMm) return undefined;
+  if (part.startMm === 0 || part.startMm + part.widthMm === wallMm) return shapes.l.name;
+  return shapes[isShallow(room, part) ? 'bay' : 't'].name;
+}
+
+const isShallow = ({ lengthMm, widthMm }: RoomSize, { side, depthMm }: RoomPart) =>
+  2 * depthMm < (side === 'left' || side === 'right' ? lengthMm : widthMm);

@@ -1,0 +1,30 @@
+import { formatArea } from '#platform/units/areas.ts';
+import type { Estimate } from './contract.ts';
+
+/** Whether the price of the floor includes underlay, accessories and fitting. */
+export const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
+
+/** Whether the floor is fitted at the estimate's price. */
+export const isFitted = (estimate: Estimate) =>
+  estimate.includeInstallation || includesFitting(estimate);
+
+/** An estimate in one line: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
+export function describeEstimate(estimate: Estimate): string {
+  const floor = estimate.product?.name ?? capitalise(estimate.flooringType);
+  const rooms = countRooms(estimate.rooms);
+  const fitted = isFitted(estimate) ? 'supplied and fitted' : 'supplied';
+  return `${floor} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;
+}
+
+/** '2 rooms', '1 room and stairs', 'stairs', '2 flights of stairs'. */
+function countRooms(rooms: Estimate['rooms']): string {
+  const flights = rooms.filter(({ stairs }) => stairs).length;
+  const others = rooms.length - flights;
+  const counted = [
+    others === 0 ? '' : others === 1 ? '1 room' : `${others} rooms`,
+    flights === 0 ? '' : flights === 1 ? 'stairs' : `${flights} flights of stairs`,
+  ];
+  return counted.filter(Boolean).join(' and ');
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
