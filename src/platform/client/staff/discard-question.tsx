@@ -11,7 +11,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
     <Dialog title="Discard your changes?" onEscape={onKeep} onClose={onKeep}>
       <p>Your changes haven’t been saved.</p>
       <DialogActions closeLabel="Keep editing" onClose={onKeep}>
-        <Button look="brand" onClick={onDiscard}>
+        <Button look="danger" onClick={onDiscard}>
           Discard changes
         </Button>
       </DialogActions>

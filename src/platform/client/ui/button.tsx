@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-export type ButtonLook = 'action' | 'brand' | 'outline' | 'plain';
+export type ButtonLook = 'action' | 'brand' | 'danger' | 'outline' | 'plain';
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded border px-5 py-2.5 text-base font-semibold no-underline transition-colors duration-150 disabled:opacity-50';
@@ -10,6 +10,8 @@ const looks: Record<ButtonLook, string> = {
   action: 'border-transparent bg-tape text-ink enabled:hover:bg-tape-deep [a&]:hover:bg-tape-deep',
   brand:
     'border-transparent bg-brand text-white enabled:hover:bg-brand-deep [a&]:hover:bg-brand-deep',
+  /** Confirms what cannot be taken back, by its verb. */
+  danger: 'border-transparent bg-error text-white enabled:hover:brightness-90',
   outline:
     'border-line-strong bg-white text-ink enabled:hover:border-ink enabled:hover:bg-mist [a&]:hover:border-ink [a&]:hover:bg-mist',
   plain:

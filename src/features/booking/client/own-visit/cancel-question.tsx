@@ -24,7 +24,7 @@ export function CancelQuestion({
       </h2>
       <p className="mt-3 max-w-[60ch]">Someone else can book its time straight away.</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="brand" disabled={isSending} onClick={onCancel}>
+        <Button look="danger" disabled={isSending} onClick={onCancel}>
           {isSending ? 'Cancelling...' : 'Yes, cancel it'}
         </Button>
         <Button look="outline" onClick={onKeep}>

@@ -27,7 +27,7 @@ export function CancelDialog({ appointment, onCancel, onClose }: CancelDialogPro
       {email && <NoteToCustomer value={note} onChange={setNote} />}
       <DialogActions closeLabel="Keep it" onClose={onClose}>
         <Button
-          look="brand"
+          look="danger"
           onClick={() => {
             onClose();
             onCancel(note);

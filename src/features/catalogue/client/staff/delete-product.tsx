@@ -43,7 +43,7 @@ export function DeleteProduct({ product, onClose }: { product: Product; onClose:
         Are you sure you want to delete "{known.name}"? This action cannot be undone.
       </p>
       <DialogActions errorText={errorText} onClose={onClose}>
-        <Button look="brand" disabled={isDeleting} onClick={remove}>
+        <Button look="danger" disabled={isDeleting} onClick={remove}>
           {isDeleting ? 'Deleting…' : 'Delete'}
         </Button>
       </DialogActions>

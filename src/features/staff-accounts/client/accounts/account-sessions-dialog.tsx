@@ -69,7 +69,7 @@ export function AccountSessionsDialog({ member, onClose }: AccountSessionsDialog
         onClose={onClose}
       >
         {sessions && sessions.length > 0 && (
-          <Button look="brand" onClick={() => end(() => requestAccountSessionsEnd(member.id))}>
+          <Button look="danger" onClick={() => end(() => requestAccountSessionsEnd(member.id))}>
             End all
           </Button>
         )}

@@ -34,7 +34,7 @@ export function DeleteAccountDialog({ member, onClose }: DeleteAccountDialogProp
         the history and on what {member.name} has done.
       </p>
       <DialogActions errorText={errorText} onClose={onClose}>
-        <Button look="brand" onClick={remove}>
+        <Button look="danger" onClick={remove}>
           Delete account
         </Button>
       </DialogActions>

@@ -106,7 +106,7 @@ function RemoveDialog({ factor, isLast, run, onChanged, onClose }: RemoveDialogP
           ' It’s your only one: your recovery codes end with it, and your password alone will be enough to sign in.'}
       </p>
       <DialogActions errorText={errorText} onClose={onClose}>
-        <Button look="brand" onClick={remove}>
+        <Button look="danger" onClick={remove}>
           Remove
         </Button>
       </DialogActions>

@@ -30,7 +30,7 @@ export function RemovePhoto({ onRemove, onRemoved }: RemovePhotoProps) {
         <>
           <p className="mb-3 font-semibold">Remove this photo for good?</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="brand" disabled={isRemoving} onClick={remove}>
+            <Button look="danger" disabled={isRemoving} onClick={remove}>
               Yes, remove it
             </Button>
             <Button look="outline" onClick={() => setIsAsking(false)}>
