@@ -42,15 +42,11 @@ const offered = (over: { confirm?: boolean; time?: string; takeFirst?: boolean }
     await offerTimes(site, id, times, note);
     const [link = ''] = await readOfferLinks(site, id);
     await endOfferUndo(site, id);
-    if (over.takeFirst)
-      for (const customerName of ['Bo Lee', 'Cy Fox']) {
-        const other = await book(site, {
-          customerName,
-          preferredDates: [date],
-          preferredTimes: ['11:00 AM - 1:00 PM'],
-        });
-        await setStatus(site, other, { status: 'confirmed' });
-      }
+    if (over.takeFirst) {
+      const first = { preferredDates: [date], preferredTimes: ['11:00 AM - 1:00 PM' as const] };
+      const others = [await book(site, first), await book(site, first)];
+      for (const other of others) await setStatus(site, other, { status: 'confirmed' });
+    }
     return time ? link : (link.split('?', 1)[0] ?? '');
   };
 };

@@ -14,12 +14,12 @@ it('on a phone staff confirm another time in three taps; then they move the visi
   const { site, browser } = shared;
   const jo = await addFitter(site);
   const date = weekdayFrom(20);
+  const id = await book(site, { customerName: 'Ann Price', preferredDates: [date] });
   // The time asked for is taken by both fitters.
   for (const customerName of ['Bo Lee', 'Cy Fox'])
     await setStatus(site, await book(site, { customerName, preferredDates: [date] }), {
       status: 'confirmed',
     });
-  const id = await book(site, { customerName: 'Ann Price', preferredDates: [date] });
   const { page, complaints, close } = await visit(
     browser,
     `${site.origin}/admin/appointments?appointment=${id}`,

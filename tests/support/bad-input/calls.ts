@@ -14,6 +14,7 @@ import * as details from '#features/booking/details-contract.ts';
 import * as diary from '#features/booking/diary/contract.ts';
 import * as messages from '#features/booking/messages/contract.ts';
 import * as offers from '#features/booking/offers/contract.ts';
+import * as ownVisit from '#features/booking/own-visit-contract.ts';
 import * as photos from '#features/booking/photos/contract.ts';
 import * as today from '#features/booking/today/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
@@ -52,6 +53,7 @@ const contracts = [
     diary,
     messages,
     offers,
+    ownVisit,
     photos,
     today,
     calculator,

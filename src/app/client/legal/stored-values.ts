@@ -11,9 +11,9 @@ export const visitorValues: readonly StoredValue[] = [
   },
   {
     title: 'Calculator',
-    names: ['calculator_job', 'last_estimate'],
+    names: ['calculator_job', 'last_estimate', 'length_unit'],
     purpose:
-      'The rooms you entered, so they’re still there when you come back, and your last estimate, so you can send it with a booking. The estimate is removed once you’ve sent it.',
+      'The rooms you entered, so they’re still there when you come back, whether you measure in feet, and your last estimate, so you can send it with a booking. The estimate is removed once you’ve sent it.',
   },
   {
     title: 'Chat',
