@@ -81,7 +81,7 @@ it('a free place opens the new appointment with its day, time and fitter, and re
   // Nothing was typed: it closes without a question.
   await page.keyboard.press('Escape');
   await form.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Show the week' }).click();
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
   const week = page.getByRole('table', { name: 'Visits by day and time' });
   await week.getByRole('button', { name: 'Cy Moss' }).waitFor();
   await week.getByRole('button', { name: /^Book/ }).first().waitFor();

@@ -22,10 +22,12 @@ import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 const fallback = <div className="skeleton h-[60vh]" aria-hidden="true" />;
 const NewAppointmentForm = clientOnly(() => import('../new-appointment-form.tsx'), fallback);
 
+const viewButton =
+  'min-h-9 pointer-coarse:min-h-11 border border-line-strong bg-white px-3 text-sm font-semibold not-first:-ml-px first:rounded-l last:rounded-r hover:bg-mist aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
 const views = [
-  ['', 'Show the list'],
-  ['week', 'Show the week'],
-  ['day', 'Show the day'],
+  ['', 'List'],
+  ['week', 'Week'],
+  ['day', 'Day'],
 ] as const;
 
 export default function AppointmentsTab({ member }: { member: StaffAccount }) {
@@ -45,13 +47,14 @@ export default function AppointmentsTab({ member }: { member: StaffAccount }) {
           <button type="button" className={compactButton} onClick={() => setAdding({})}>
             New appointment
           </button>
-          {views
-            .filter(([name]) => isSheet || name !== view)
-            .map(([name, label]) => (
+          <fieldset className="flex">
+            <legend className="sr-only">View</legend>
+            {views.map(([name, label]) => (
               <button
                 key={name}
                 type="button"
-                className={compactButton}
+                aria-pressed={!isSheet && name === view}
+                className={viewButton}
                 onClick={() =>
                   params.change({ visitFrom: '', visitTo: '', ...openView(name, shown, today) })
                 }
@@ -59,6 +62,7 @@ export default function AppointmentsTab({ member }: { member: StaffAccount }) {
                 {label}
               </button>
             ))}
+          </fieldset>
           {view !== '' && (
             <button
               type="button"

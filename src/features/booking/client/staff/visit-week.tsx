@@ -11,6 +11,7 @@ import type { Appointment } from '../../contract.ts';
 import type { AvailableDay, DiaryVisit, listVisits } from '../../diary/contract.ts';
 import { inOrder, slotsOn, type VisitSlot, visitSlots, visitStart } from '../../visit-slots.ts';
 import { busyInOwnCalendar, isBusyVisit, statusWords } from './appointment-labels.ts';
+import { currentMonday } from './board/diary-days.ts';
 import { Requests, usePendingRequests } from './board/requests.tsx';
 import { availabilityQuery } from './fitters/api.ts';
 import { colourOf } from './fitters/fitter-mark.tsx';
@@ -24,7 +25,7 @@ type DiaryActions = { onOpen: (id: string) => void; onBook: (visit: VisitDraft) 
 export function VisitWeek({ params, ...actions }: { params: ListParams } & DiaryActions) {
   const today = dayInLondon(new Date());
   const asked = params.read('week');
-  const monday = mondayOf(isDay(asked) ? asked : today);
+  const monday = isDay(asked) ? mondayOf(asked) : currentMonday(today);
   const days = [0, 1, 2, 3, 4, 5].map((later) => addDays(monday, later));
   const saturday = addDays(monday, 5);
   const {
@@ -45,7 +46,7 @@ export function VisitWeek({ params, ...actions }: { params: ListParams } & Diary
         <button type="button" className={compactButton} onClick={() => goTo(addDays(monday, -7))}>
           Earlier
         </button>
-        <button type="button" className={compactButton} onClick={() => goTo(mondayOf(today))}>
+        <button type="button" className={compactButton} onClick={() => goTo(currentMonday(today))}>
           This week
         </button>
         <button type="button" className={compactButton} onClick={() => goTo(addDays(monday, 7))}>

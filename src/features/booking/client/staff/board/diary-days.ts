@@ -3,6 +3,9 @@ import { askedVisits, type Visit, type VisitSlot } from '../../../visit-slots.ts
 
 export type DiaryView = '' | 'week' | 'day';
 
+/** The Monday of the week that is worked in now: on a Sunday the next one. */
+export const currentMonday = (today: Day) => mondayOf(addDays(today, 1));
+
 /**
  * The URL parameters that open another view in the week that is shown: its day is today, else the Monday.
  * @param shown the parameters of the URL
@@ -13,11 +16,12 @@ export function openView(
   today: Day,
 ): Record<string, string> {
   if (view === 'day' && shown.view === 'week') {
-    const monday = mondayOf(isDay(shown.week) ? shown.week : today);
-    return { view, day: monday === mondayOf(today) ? today : monday };
+    const current = currentMonday(today);
+    const monday = isDay(shown.week) ? mondayOf(shown.week) : current;
+    return { view, day: monday === current && today > monday ? today : monday };
   }
   if (view === 'week' && shown.view === 'day')
-    return { view, week: mondayOf(isDay(shown.day) ? shown.day : today) };
+    return { view, week: isDay(shown.day) ? mondayOf(shown.day) : currentMonday(today) };
   return { view };
 }
 
@@ -30,7 +34,7 @@ export function openSheet(
     const shown = isDay(day) ? day : today;
     return { view: 'print', visitFrom: shown, visitTo: shown };
   }
-  const monday = mondayOf(isDay(week) ? week : today);
+  const monday = isDay(week) ? mondayOf(week) : currentMonday(today);
   return { view: 'print', visitFrom: monday, visitTo: addDays(monday, 5) };
 }
 
