@@ -4,11 +4,13 @@ import { Link } from 'wouter';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { MapLink } from '#platform/client/staff/contact-links.tsx';
 import { CorrectAction } from '#platform/client/staff/correct-action.tsx';
+import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
+import { telephoneHref } from '#platform/contact-urls.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { CustomerDetails, TimelineEntry } from '../../contract.ts';
 import { customerQuery } from '../api.ts';
-import { ContactList } from './contact-list.tsx';
+import { ContactList, uniteContacts } from './contact-list.tsx';
 import { DismissedList, LikelyList, MergedList } from './likely-lists.tsx';
 import { MergeSearch } from './merge-search.tsx';
 import { NextStep } from './next-step.tsx';
@@ -118,9 +120,31 @@ function Head({ customer, actions }: { customer: CustomerDetails; actions: React
           {shortDateOf(firstContactAt)}
         </p>
       </div>
-      {actions}
+      <div className="flex flex-wrap gap-2">
+        <Reach contacts={customer.contacts} />
+        {actions}
+      </div>
     </div>
   );
+}
+
+/** Links that call, text and email a customer, at what is known best. */
+function Reach({ contacts }: Pick<CustomerDetails, 'contacts'>) {
+  const known = uniteContacts(contacts).toSorted(
+    (a, b) => Number(b.verifiedAt !== null) - Number(a.verifiedAt !== null),
+  );
+  const phone = known.find(({ kind }) => kind === 'phone')?.shown;
+  const email = known.find(({ kind }) => kind === 'email')?.shown;
+  const links = [
+    ...(phone ? [['Call', telephoneHref(phone)]] : []),
+    ...(phone ? [['Text', telephoneHref(phone).replace('tel:', 'sms:')]] : []),
+    ...(email ? [['Email', `mailto:${email}`]] : []),
+  ] as const;
+  return links.map(([label, href]) => (
+    <a key={label} href={href} className={compactButton}>
+      {label}
+    </a>
+  ));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
