@@ -39,6 +39,7 @@ const appointment: AppointmentRow = {
   urgency: 'soon',
   budget: 'under-1000',
   requirements: 'Ring the bell twice',
+  answers: {},
   customerName: 'Ann Price',
   email: 'ann@example.com',
   phone: '01632 960147',

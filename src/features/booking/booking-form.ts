@@ -17,6 +17,7 @@ import {
   urgencies,
 } from './limits.ts';
 import { offerLimits } from './offers/offer-limits.ts';
+import { answersForm } from './questions.ts';
 import { estimateId } from './quote-form.ts';
 import {
   explainWeekdaysOnly,
@@ -53,6 +54,7 @@ const project = {
   requirements: z.nullish(
     trimmed(messages.requirements).check(z.maxLength(limits.requirements, messages.requirements)),
   ),
+  answers: answersForm,
 };
 
 export const customerEmail = emailField(limits.email, messages.email);

@@ -28,6 +28,8 @@ export const appointment = z.object({
   urgency: z.enum(urgencies),
   budget: z.nullable(z.enum(budgets)),
   requirements: z.nullable(z.string()),
+  /** Answers by the names of the questions that they answer. */
+  answers: z.record(z.string(), z.string()),
   customerName: z.string(),
   email: z.string(),
   phone: z.string(),

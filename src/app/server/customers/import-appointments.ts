@@ -7,6 +7,7 @@ import {
   findFreeFitters,
 } from '#features/booking/diary/availability.ts';
 import { limits as bookingLimits } from '#features/booking/limits.ts';
+import { keepAnswers, questions } from '#features/booking/questions.ts';
 import { parsePounds } from '#features/booking/quote-form.ts';
 import { placeOf } from '#features/booking/server/appointments/build-appointment.ts';
 import { explainNoPlace } from '#features/booking/server/diary/fix-visit.ts';
@@ -164,6 +165,9 @@ function readRow(cells: CsvRow['cells'], deps: Deps): ReadRow | string {
     urgency: cells.urgency || 'flexible',
     budget: cells.budget || null,
     requirements: cells.requirements || null,
+    answers: Object.fromEntries(
+      Object.entries(questions).map(([name, { label }]) => [name, cells[label.toLowerCase()]]),
+    ),
     status: cells.status || 'pending',
   });
   if (!parsed.success) {
@@ -204,6 +208,7 @@ function readRow(cells: CsvRow['cells'], deps: Deps): ReadRow | string {
       purpose: 'measure',
       budget: parsed.data.budget ?? null,
       requirements: parsed.data.requirements ?? null,
+      answers: keepAnswers(parsed.data.answers),
       preferredDates: dates.length > 0 ? dates : visit ? [visit.date] : [],
       preferredTimes: times.length > 0 ? times.filter(isVisitSlot) : visit ? [visit.slot] : [],
       estimate: null,

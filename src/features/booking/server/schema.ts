@@ -20,6 +20,7 @@ import type { Hours } from '../diary/availability.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
 import { offerStates } from '../offers/offer-limits.ts';
+import type { Answers } from '../questions.ts';
 import { eventKinds, statuses } from '../transitions.ts';
 import type { Visit, VisitSlot } from '../visit-slots.ts';
 import type { EstimateSummary } from './estimate-summary.ts';
@@ -39,6 +40,8 @@ export const appointments = pgTable(
     urgency: text({ enum: urgencies }).notNull(),
     budget: text({ enum: budgets }),
     requirements: text(),
+    /** By the names of the questions. */
+    answers: jsonb().$type<Answers>().notNull().default({}),
     customerName: text().notNull(),
     /** Empty for a customer who telephoned and has none. */
     email: text().notNull(),

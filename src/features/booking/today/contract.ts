@@ -101,6 +101,7 @@ const workingVisit = z.object({
   flooringTypes: z.array(z.enum(flooringTypes)),
   projectSize: z.enum(projectSizes),
   requirements: z.nullable(z.string()),
+  answers: z.record(z.string(), z.string()),
   /** Of the office. */
   notes: z.nullable(z.string()),
   /** Names of the products asked about, whose swatches come along. */

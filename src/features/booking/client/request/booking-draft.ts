@@ -30,7 +30,10 @@ export const stepTitles: Record<Step, string> = {
   4: 'Thank you',
 };
 
-export type ProjectDraft = Pick<BookingInput, 'flooringTypes' | 'budget' | 'requirements'> &
+export type ProjectDraft = Pick<
+  BookingInput,
+  'flooringTypes' | 'budget' | 'requirements' | 'answers'
+> &
   Partial<Pick<BookingInput, 'projectSize' | 'urgency'>>;
 export type ContactDraft = Pick<
   BookingInput,

@@ -7,6 +7,7 @@ import { telephoneHref } from '#platform/contact-urls.ts';
 import { dayInLondon, isDay } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
+import { listAnswers } from '../../questions.ts';
 import { formatSlot } from '../../visit-slots.ts';
 import { appointmentsFile, appointmentsPage } from './api.ts';
 import { describeService, statusWords } from './appointment-labels.ts';
@@ -82,7 +83,7 @@ function Days({ visits }: { visits: readonly Appointment[] }) {
 }
 
 function VisitLine({ visit, fitter, status, ...appointment }: Appointment) {
-  const { customerName, phone, address, postcode, requirements, notes } = appointment;
+  const { customerName, phone, address, postcode, requirements, answers, notes } = appointment;
   return (
     <li className="grid break-inside-avoid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[8rem_1fr_1fr] print:grid-cols-[7rem_1fr_1fr]">
       <p className="font-semibold tabular-nums">
@@ -108,6 +109,11 @@ function VisitLine({ visit, fitter, status, ...appointment }: Appointment) {
             “{requirements}”
           </p>
         )}
+        {listAnswers(answers).map(([label, answer]) => (
+          <p key={label} dir="auto">
+            {label}: {answer}
+          </p>
+        ))}
         {notes && (
           <p dir="auto" className="whitespace-pre-line">
             Notes: {notes}

@@ -2,12 +2,13 @@ import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
 import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { projectSizeLabels } from '../../limits.ts';
+import { listAnswers } from '../../questions.ts';
 import type { WorkingEstimate, WorkingVisit } from '../../today/contract.ts';
 import { describeSides, listWork } from './describe-rooms.ts';
 
 /** Rooms, floors, swatches and notes of a visit, folded away where the window is small. */
 export function VisitDetails({ visit }: { visit: WorkingVisit }) {
-  const { requirements, notes, products, estimate, measured } = visit;
+  const { requirements, answers, notes, products, estimate, measured } = visit;
   return (
     <details className="mt-3 border-y border-line">
       <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-chalk underline underline-offset-[0.2em]">
@@ -16,6 +17,11 @@ export function VisitDetails({ visit }: { visit: WorkingVisit }) {
       <div className="grid gap-3 pb-4">
         <Detail term="Size">{projectSizeLabels[visit.projectSize]}</Detail>
         {requirements && <Detail term="They wrote">{requirements}</Detail>}
+        {listAnswers(answers).map(([label, answer]) => (
+          <Detail key={label} term={label}>
+            {answer}
+          </Detail>
+        ))}
         {notes && <Detail term="From the office">{notes}</Detail>}
         {products.length > 0 && (
           <Detail term="Bring swatches of">

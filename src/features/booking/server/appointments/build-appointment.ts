@@ -1,6 +1,7 @@
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import type { BookingRequest, StaffBooking } from '../../booking-form.ts';
+import { keepAnswers } from '../../questions.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { refuseClosedDays, refuseUnavailable } from '../diary/refuse-unavailable.ts';
 import { nameProducts } from '../named-product.ts';
@@ -24,6 +25,7 @@ export async function buildAppointment(deps: Deps, body: BookingRequest): Promis
     status: 'pending' as const,
     budget: body.budget ?? null,
     requirements: body.requirements || null,
+    answers: keepAnswers(body.answers),
     estimate: estimate ?? null,
     measuredEstimate: null,
     basket: await nameProducts(calculatorData?.basket ?? [], deps.findProductNames),

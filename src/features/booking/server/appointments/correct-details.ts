@@ -5,6 +5,7 @@ import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { redirectTexts } from '#platform/server/text-messages/queries.ts';
 import { readUkMobile } from '#platform/server/text-messages/uk-mobile.ts';
 import type { AppointmentDetails } from '../../details-contract.ts';
+import { type Answers, keepAnswers, listAnswers } from '../../questions.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { composeLink } from '../mails/resend-links.ts';
 import {
@@ -26,6 +27,7 @@ const words: Record<keyof AppointmentDetails, string> = {
   urgency: 'urgency',
   budget: 'budget',
   requirements: 'requirements',
+  answers: 'answers',
   customerName: 'name',
   email: 'email',
   phone: 'phone',
@@ -45,9 +47,10 @@ export async function correctDetails(
   tx: Tx,
   deps: Deps,
   before: AppointmentRow,
-  details: Partial<AppointmentDetails>,
+  wanted: Partial<AppointmentDetails>,
   { at, staff }: { at: Date; staff?: Staff },
 ): Promise<AppointmentRow> {
+  const details = { ...wanted, ...(wanted.answers && { answers: keepAnswers(wanted.answers) }) };
   const fields = (Object.keys(words) as (keyof AppointmentDetails)[]).filter(
     (field) =>
       details[field] !== undefined &&
@@ -77,7 +80,14 @@ export async function correctDetails(
   return after;
 }
 
-const flat = (value: unknown) => (Array.isArray(value) ? value.join(', ') : value);
+/** As the audit log keeps it. */
+function flat(value: unknown) {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object' || value === null) return value;
+  return listAnswers(value as Answers)
+    .map((pair) => pair.join(': '))
+    .join('; ');
+}
 
 /** Lets a corrected address have the emails that wait, or the link to the visit, which the old one can open no more. */
 async function redirect(

@@ -4,6 +4,7 @@ import type { ContentBlock } from '#platform/server/mail/message.ts';
 import { formatArea } from '#platform/units/areas.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../limits.ts';
+import { listAnswers } from '../../questions.ts';
 import { customer } from '../booking-deps.ts';
 import type { EstimateSummary } from '../estimate-summary.ts';
 import type { AppointmentRow } from '../queries.ts';
@@ -69,14 +70,15 @@ function whoAndWhere(appointment: AppointmentRow): Row[] {
 }
 
 function project(appointment: AppointmentRow): [string, string][] {
-  const { flooringTypes, projectSize, urgency, budget, requirements, basket, estimate } =
-    appointment;
+  const { flooringTypes, projectSize, urgency, budget, requirements } = appointment;
+  const { answers, basket, estimate } = appointment;
   return [
     ['Floors', flooringTypes.join(', ')],
     ['Size', projectSizeLabels[projectSize]],
     ['Urgency', urgencyLabels[urgency]],
     ...(budget ? [['Budget', budgetLabels[budget]] as [string, string]] : []),
     ...(requirements ? [['Requirements', requirements] as [string, string]] : []),
+    ...listAnswers(answers),
     ...(basket.length > 0
       ? [['Asked about', basket.map(({ name }) => name).join('\n')] as [string, string]]
       : []),

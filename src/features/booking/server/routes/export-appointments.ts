@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
 import type { Appointment } from '../../contract.ts';
+import { questions } from '../../questions.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointments } from '../queries-list.ts';
 
@@ -22,6 +23,7 @@ export const exportHeadings = [
   'Urgency',
   'Budget',
   'Requirements',
+  ...Object.values(questions).map(({ label }) => label),
   'Preferred dates',
   'Preferred times',
   'Visit date',
@@ -63,6 +65,7 @@ function rowOf(appointment: Appointment) {
     appointment.urgency,
     appointment.budget,
     appointment.requirements,
+    ...Object.keys(questions).map((name) => appointment.answers[name] ?? null),
     appointment.preferredDates.join('; '),
     appointment.preferredTimes.join('; '),
     appointment.visit?.date ?? null,

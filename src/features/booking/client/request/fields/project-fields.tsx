@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { controlClass, Field, SelectField } from '#platform/client/ui/field.tsx';
+import { controlClass, Field, SelectField, TextField } from '#platform/client/ui/field.tsx';
 import type { projectStep } from '../../../booking-form.ts';
 import {
   budgetLabels,
@@ -13,6 +13,7 @@ import {
   urgencies,
   urgencyLabels,
 } from '../../../limits.ts';
+import { questions } from '../../../questions.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
 
 const flooringLabels = {
@@ -93,6 +94,16 @@ export function ProjectFields({ purpose, forStaff = false }: ProjectFieldsProps)
           />
         )}
       </Field>
+      {Object.entries(questions).map(([name, { label, ask, hint, maxLength }]) => (
+        <TextField
+          key={name}
+          label={`${forStaff ? label : ask} (optional)`}
+          hint={hint}
+          maxLength={maxLength}
+          error={errors.answers?.[name]?.message}
+          {...register(`answers.${name}`)}
+        />
+      ))}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { telephoneHref } from '#platform/contact-urls.ts';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
 import { budgetLabels, projectSizeLabels, urgencyLabels } from '../../../limits.ts';
+import { listAnswers } from '../../../questions.ts';
 import type { DescribePostcode } from '../../request/fields/contact-fields.tsx';
 import { appointmentQuery } from '../api.ts';
 import {
@@ -165,6 +166,11 @@ function Details(props: DetailsProps) {
           </Fact>
           <Fact term="Preferred times">{appointment.preferredTimes.join('; ')}</Fact>
           <Fact term="Requirements">{appointment.requirements ?? 'None'}</Fact>
+          {listAnswers(appointment.answers).map(([label, answer]) => (
+            <Fact key={label} term={label}>
+              {answer}
+            </Fact>
+          ))}
         </Facts>
       </Section>
       {calculatorData && calculatorData.basket.length > 0 && (

@@ -33,6 +33,7 @@ export default function DetailsForm(props: DetailsFormProps) {
   const known = {
     ...{ purpose, flooringTypes, projectSize, urgency, budget },
     requirements: appointment.requirements ?? '',
+    answers: appointment.answers,
     ...{ customerName, email, phone, address, postcode },
   };
   const form = useForm<z.input<typeof detailsForm>, unknown, z.output<typeof detailsForm>>({

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "answers" jsonb DEFAULT '{}'::jsonb NOT NULL;
