@@ -120,6 +120,7 @@ describe('a booking', () => {
       flooringTypes: ['carpet'],
       budget: null,
       requirements: '',
+      answers: {},
     });
   });
 

@@ -73,6 +73,7 @@ export function startDraft(context: BookingContext, now = new Date()): BookingDr
       ...(urgency && { urgency }),
       budget: null,
       requirements: '',
+      answers: {},
     },
     contact: { customerName: '', email: '', phone: '', address: '', postcode: '', website: '' },
     schedule: { preferredDates: keepDates([...new Set(dates)]), preferredTimes: [] },
