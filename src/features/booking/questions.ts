@@ -15,7 +15,14 @@ export type Question = {
  * forms, storage, emails, sheets, the fitter's day, export and import go by this table. An answer is kept under the
  * name of its question.
  */
-export const questions: Record<string, Question> = {};
+export const questions: Record<string, Question> = {
+  parking: {
+    label: 'Parking',
+    ask: 'Where can we park?',
+    hint: 'On your drive, in the street, with a permit.',
+    maxLength: 200,
+  },
+};
 
 export type Answers = Record<string, string>;
 

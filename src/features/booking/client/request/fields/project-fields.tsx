@@ -80,8 +80,8 @@ export function ProjectFields({ purpose, forStaff = false }: ProjectFieldsProps)
         error={errors.requirements?.message}
         hint={
           isRepair
-            ? 'What’s wrong, how old the floor is, furniture to move, parking.'
-            : 'Rooms, stairs, pets, furniture to move, parking.'
+            ? 'What’s wrong, how old the floor is, furniture to move.'
+            : 'Rooms, stairs, pets, furniture to move.'
         }
       >
         {(control) => (
