@@ -36,6 +36,8 @@ export const importFile = defineEndpoint({
     imported: z.int(),
     /** What is left out, by lines of the file counted from 1. */
     problems: z.array(z.object({ line: z.int(), message: z.string() })),
+    /** The columns with something in them that nobody reads, by their headings in lower case; missing without any. */
+    unread: z.optional(z.array(z.string())),
   }),
 });
 export type ImportResult = Answer<typeof importFile>;

@@ -20,6 +20,7 @@ import {
   recordEvent,
 } from '#features/booking/server/queries.ts';
 import { findKnownAppointments } from '#features/booking/server/queries-person.ts';
+import { exportHeadings } from '#features/booking/server/routes/export-appointments.ts';
 import { makeVisitLink } from '#features/booking/server/visit-link.ts';
 import { statuses } from '#features/booking/transitions.ts';
 import { isVisitSlot, type Visit, visitSlots, visitStart } from '#features/booking/visit-slots.ts';
@@ -82,6 +83,7 @@ export function createAppointmentImport(
     storedIds,
     kind: 'appointments',
     required,
+    columns: exportHeadings,
     readRow: (cells) => readRow(cells, deps),
     weigh: () => 5,
     store: async (tx, rows) => {

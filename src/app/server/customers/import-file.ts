@@ -4,7 +4,7 @@ import { limits } from '#features/customers/limits.ts';
 import type { ImportDeps, Importer } from '#features/customers/server/importer.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { readCsv } from '#platform/server/http/read-csv.ts';
+import { type CsvRow, readCsv } from '#platform/server/http/read-csv.ts';
 
 /** Of a part: what a transaction stores while everybody else waits, some hundredths of a second. */
 const partWeight = 500;
@@ -63,5 +63,19 @@ export async function importCsv<T>(
     }
   }
   if (part.length > 0) await store(part);
-  return { imported, problems: problems.toSorted((a, b) => a.line - b.line) };
+  const unread = findUnread(rows, importer.columns);
+  return {
+    imported,
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    ...(unread.length > 0 && { unread }),
+  };
+}
+
+/** The columns with something in them whose headings the importer does not know. */
+function findUnread(rows: readonly CsvRow[], columns: readonly string[]): string[] {
+  const known = new Set(columns.map((column) => column.toLowerCase()));
+  const headings = Object.keys(rows[0]?.cells ?? {}).filter(
+    (heading) => heading !== '' && !known.has(heading),
+  );
+  return headings.filter((heading) => rows.some(({ cells }) => cells[heading]));
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { exportCustomers, importFile } from '#features/customers/import-contract.ts';
-import { createCustomerImport } from '#features/customers/server/import-customers.ts';
+import {
+  createCustomerImport,
+  customerColumns,
+} from '#features/customers/server/import-customers.ts';
 import { findCustomersToExport } from '#features/customers/server/queries-list.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { recordExport } from '#platform/server/audit-log/record-export.ts';
@@ -15,7 +18,6 @@ import { joinRecordsOf } from './join-new-records.ts';
 type ImportDeps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl' | 'measurePostcode'>;
 
 const partLength = 200;
-const headings = ['Id', 'Name', 'Email', 'Phone', 'Address', 'Postcode', 'Created', 'Notes'];
 
 /** Registers the import of customers and appointments, and the export of customers. */
 export function addImportRoutes(app: FastifyInstance, deps: ImportDeps) {
@@ -33,7 +35,7 @@ export function addImportRoutes(app: FastifyInstance, deps: ImportDeps) {
 
   serveStream(app, exportCustomers, async ({ staff, reply }) => {
     await recordExport(db, { list: 'customers', by: staff, at: clock() });
-    return sendCsv(reply, `customers-${dayInLondon(clock())}.csv`, headings, exportRows(db));
+    return sendCsv(reply, `customers-${dayInLondon(clock())}.csv`, customerColumns, exportRows(db));
   });
 }
 

@@ -71,6 +71,13 @@ describe('an import of customers', () => {
     expect(await listCustomers(site, 'Ann')).toMatchObject([{ id: ann?.id, recordCount: 1 }]);
   });
 
+  it('names the columns that it does not read, unless they are empty', async () => {
+    const lines = ['Name,Phone,Company,Fax,Id', 'Ann Price,01632 960147,Price & Co,,'];
+    const expected = { imported: 1, problems: [], unread: ['company'] };
+    expect(await importRows('customers', lines, true)).toEqual(expected);
+    expect(await importRows('customers', lines)).toEqual(expected);
+  });
+
   it('takes back what the export wrote', async () => {
     await importRows('customers', people);
     const file = await callAs(site, 'admin', 'GET', '/api/customers/export.csv');

@@ -113,7 +113,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 const maxShown = 200;
 
 function Checked({ result, kind }: { result: ImportResult; kind: ImportKind }) {
-  const { imported, problems } = result;
+  const { imported, problems, unread } = result;
   const rows = problems.length === 1 ? '1 row is' : `${problems.length} rows are`;
   return (
     <>
@@ -121,6 +121,12 @@ function Checked({ result, kind }: { result: ImportResult; kind: ImportKind }) {
         {imported === 0 ? 'Nothing to import' : `${describeRows(imported, kind)} ready to import`}.
         {problems.length > 0 && ` ${rows} left out:`}
       </p>
+      {unread && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          Not read, as we have no field for it: {unread.map((heading) => `“${heading}”`).join(', ')}
+          . Rename the column if it is another word for one of ours, or add it to Notes.
+        </p>
+      )}
       {problems.length > 0 && (
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard

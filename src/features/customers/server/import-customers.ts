@@ -43,6 +43,18 @@ type Candidate = {
   contacts: Contact[];
 };
 
+/** The headings of an export of customers. */
+export const customerColumns = [
+  'Id',
+  'Name',
+  'Email',
+  'Phone',
+  'Address',
+  'Postcode',
+  'Created',
+  'Notes',
+];
+
 /** Imports customers. Their contacts count as entered by staff. Rows of people who are customers already are left out. */
 export function createCustomerImport(deps: ImportDeps): Importer<Candidate> {
   // Of all parts: a dry run stores nothing that later ones could find.
@@ -51,6 +63,7 @@ export function createCustomerImport(deps: ImportDeps): Importer<Candidate> {
   return {
     kind: 'customers',
     required: ['Name'],
+    columns: customerColumns,
     readRow: (cells) => readCandidate(cells, deps.now),
     weigh: ({ contacts }) => 1 + contacts.length,
     store: async (tx, candidates) => {

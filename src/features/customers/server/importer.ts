@@ -10,6 +10,8 @@ export type ImportDeps = { staff: Staff; now: Date; isDryRun: boolean };
 export type Importer<T> = {
   kind: ImportKind;
   required: readonly string[];
+  /** The headings that an export of this site has: every other column is not read. */
+  columns: readonly string[];
   /** What a row says, or what is wrong with it. */
   readRow(cells: CsvRow['cells']): T | string;
   /** What storing a row costs, of which a part holds so much. */

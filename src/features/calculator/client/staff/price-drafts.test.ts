@@ -39,6 +39,16 @@ test('an invalid figure has an error message, and the other changes are kept', (
   });
 });
 
+test('a decimal comma is an error, and a comma of thousands is none', () => {
+  const { values, errors } = readDrafts(
+    { ...draftsOf(book), scotia: '2,50', carpetMaterial: '£1,000.00' },
+    book.prices,
+  );
+  expect(Object.keys(errors)).toContain('scotia');
+  expect(values).not.toHaveProperty('scotia');
+  expect(values.carpetMaterial ?? errors.carpetMaterial).toBeDefined();
+});
+
 test('the worked example is the specified one, and follows the drafts', () => {
   const was = toPriceBook(book);
   expect(was).toEqual(defaultPriceBook);

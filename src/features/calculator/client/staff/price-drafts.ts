@@ -33,8 +33,10 @@ export function readDrafts(drafts: Drafts, stored: readonly StoredPrice[]) {
   const values: Partial<Record<PriceName, number>> = {};
   const errors: Partial<Record<PriceName, string>> = {};
   for (const name of priceNames) {
-    const text = drafts[name].replace(/[£,%\s]/g, '');
-    const value = /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN;
+    const text = drafts[name].replace(/[£%\s]/g, '');
+    // A comma is one of thousands: 12,50 is not 1,250.
+    const isFigure = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^\.\d+$/.test(text);
+    const value = isFigure ? Number(text.replaceAll(',', '')) : Number.NaN;
     const problem = findPriceProblem(name, value);
     if (problem) errors[name] = `This ${problem}`;
     else if (stored.find((one) => one.name === name)?.value !== value) values[name] = value;
