@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { findMailsAbout } from '#platform/server/mail/queries.ts';
 import {
@@ -94,7 +93,7 @@ describe('staff', () => {
   it('move a visit twice within ten seconds: the customer is emailed once, with the final time', async () => {
     const id = await confirmed();
     await change(id, { visit: { date: later, slot: noon }, undoable: true });
-    const final = { date: addDays(later, 1), slot: morning };
+    const final = { date: weekdayFrom(18), slot: morning };
     expect((await change(id, { visit: final, undoable: true })).status).toBe(200);
     const { db } = site.database;
     const moved = (await findMailsAbout(db, [id])).filter(({ eventKey }) =>
