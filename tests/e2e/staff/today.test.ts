@@ -24,7 +24,8 @@ const fixVisits = (names: string[]) =>
     names.map((customerName) => ({ customerName })),
   );
 
-async function open(path: string, time = '18:00') {
+/** Opens a page whose clock is at a time of today; default: 6pm, or later than that. */
+async function open(path: string, time?: string) {
   const shown = await visit(shared.browser, shared.site.origin + path, {
     ...(await signedInProfile(shared.site, 'fitter')),
     viewport: { width: 390, height: 844 },
@@ -34,7 +35,10 @@ async function open(path: string, time = '18:00') {
   // With a clock of its own a page lists none of its files, and they are not kept.
   await shown.page.getByText('opens without signal').waitFor();
   // What is reported waits some seconds, in which it can be undone.
-  await shown.page.clock.install({ time: instantInLondon(dayInLondon(new Date()), time) });
+  const now = new Date();
+  const start = instantInLondon(dayInLondon(now), time ?? '18:00');
+  // In the evening the page’s clock would go back, behind what it has kept already.
+  await shown.page.clock.install({ time: time === undefined && start < now ? now : start });
   return { ...shown, letUndoPass: () => shown.page.clock.fastForward(10_000) };
 }
 
