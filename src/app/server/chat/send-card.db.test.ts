@@ -105,7 +105,7 @@ describe('a visit card', () => {
       id: second.id,
       cookie: second.chat.visitor.cookie,
       card: second.card,
-      key: 'second',
+      key: 'k',
     });
     expect(answer.status).toBe(409);
     expect(await detailOf(answer)).toContain('The nearest free:');

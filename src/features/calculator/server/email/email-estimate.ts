@@ -2,7 +2,6 @@ import type { Db } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import {
   deleteIdempotencyRecords,
-  type IdempotentRequest,
   saveIdempotencyRecords,
 } from '#platform/server/http/submissions/idempotency.ts';
 import { countAgainstLimits, formLimits } from '#platform/server/http/submissions/rate-limit.ts';
@@ -37,14 +36,13 @@ export async function emailEstimate(
     const stored = await findEstimate(tx, id);
     if (!stored) throw new Problem(404, 'There is no estimate at this address.');
     const answer = { status: 'queued' as const };
-    const call = sender.call && scopeTo(id, sender.call);
-    const [earlier] = await saveIdempotencyRecords(tx, [{ call, answer }], now);
+    const [earlier] = await saveIdempotencyRecords(tx, [{ ...sender, answer }], now);
     if (earlier) return earlier;
     await countAgainstLimits(tx, formLimits('estimate emails', formsPerHour), sender.from, now);
     const [mayEmail] = await countUnsolicited(tx, [to], { perDay: unsolicitedEmailsPerDay, now });
     if (!mayEmail) {
       // Committed, not rolled back: a refused call counts too, or a network could probe addresses without end.
-      await deleteIdempotencyRecords(tx, [{ call }]);
+      await deleteIdempotencyRecords(tx, [sender]);
       return tooManyEmails();
     }
     await queueMail(tx, composeEstimateEmail(stored.answer, { to, publicUrl }), now);
@@ -53,9 +51,6 @@ export async function emailEstimate(
   if (outcome instanceof Problem) throw outcome;
   return outcome;
 }
-
-/** The key of a call belongs to its path, whose id the key does not have yet. */
-const scopeTo = (id: string, call: IdempotentRequest) => ({ ...call, key: `${call.key} ${id}` });
 
 const tooManyEmails = () =>
   fieldProblem(

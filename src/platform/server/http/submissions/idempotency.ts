@@ -22,7 +22,7 @@ export function readIdempotentRequest(request: FastifyRequest): IdempotentReques
   if (typeof key !== 'string' || key === '' || key.length > maxKeyLength)
     throw new Problem(400, `Idempotency-Key: must be 1 to ${maxKeyLength} characters.`);
   return {
-    key: `${request.method} ${request.routeOptions.url} ${key}`,
+    key: `${request.method} ${request.url.split('?', 1)[0]} ${key}`,
     bodyHash: createHash('sha256').update(writeCanonically(request.body)).digest('base64'),
   };
 }
