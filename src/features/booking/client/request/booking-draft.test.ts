@@ -131,9 +131,10 @@ describe('a booking', () => {
 
 const [nine, , , three] = standardSlots;
 it('tells the team when somebody could see us, what it is about and where', () => {
-  const project = { ...filled.project, requirements: 'Two cats' };
+  const answers = { parking: 'On the drive' };
+  const project = { ...filled.project, requirements: 'Two cats', answers };
   expect(describeWish({ ...filled, project }, 'Any evening after 6')).toBe(
-    'No free time suits. When I could see you: Any evening after 6\n\nFree measure: carpet, 1-2 rooms, within a month. 1 Loom Lane, sn153hr.\n\nTwo cats',
+    'No free time suits. When I could see you: Any evening after 6\n\nFree measure: carpet, 1-2 rooms, within a month. 1 Loom Lane, sn153hr.\n\nTwo cats\n\nParking: On the drive',
   );
 });
 

@@ -10,6 +10,7 @@ import {
   urgencies,
   urgencyLabels,
 } from '../../limits.ts';
+import { keepAnswers, listAnswers } from '../../questions.ts';
 import { findDateProblem, leavesNoVisit } from '../../visit-dates.ts';
 import type { VisitSlot } from '../../visit-slots.ts';
 import {
@@ -113,7 +114,7 @@ export function keepDates(dates: readonly Day[]): Day[] {
 
 /** What the team reads where no free time suits: when the customer could see us, and about what. */
 export function describeWish({ purpose, project, contact }: BookingDraft, wish: string): string {
-  const { flooringTypes: floors, projectSize, urgency, requirements } = project;
+  const { flooringTypes: floors, projectSize, urgency, requirements, answers } = project;
   const what = [
     `${purpose === 'repair' ? 'Repair' : 'Free measure'}: ${floors.join(', ')}`,
     projectSize && projectSizeLabels[projectSize],
@@ -123,6 +124,7 @@ export function describeWish({ purpose, project, contact }: BookingDraft, wish: 
     `No free time suits. When I could see you: ${wish}`,
     `${what.filter(Boolean).join(', ')}. ${contact.address}, ${contact.postcode}.`,
     ...(requirements ? [requirements] : []),
+    ...listAnswers(keepAnswers(answers)).map((pair) => pair.join(': ')),
   ].join('\n\n');
 }
 
