@@ -1,33 +1,19 @@
-import { saturdayHours, weekdayHours } from '#features/business/facts.ts';
-import {
-  addDays,
-  type Day,
-  dayInLondon,
-  instantInLondon,
-  weekdayOf,
-} from '#platform/dates/london-time.ts';
+import { hoursOn, nameWeekday, spokenHour } from '#features/business/opening-hours.ts';
+import { addDays, type Day, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 
 type ClosedDays = ReadonlyMap<Day, string>;
-const saturday = 6;
 /** Days that are looked through for the next opening. */
 const reach = 21;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** The opening hours of a day; undefined where the firm is closed. */
-function hoursOn(day: Day, closed: ClosedDays) {
-  const weekday = weekdayOf(day);
-  if (weekday === 0 || closed.has(day)) return undefined;
-  return weekday === saturday ? saturdayHours : weekdayHours;
-}
 
 /** Whether the phone is answered now, until when, and otherwise when it is answered next: "Monday at 8am". */
 export function readOpening(
   now: Date,
   closed: ClosedDays,
 ): { open: boolean; until?: string; opensAt?: string } {
+  const isClosed = (day: Day) => closed.has(day);
   const today = dayInLondon(now);
-  const hours = hoursOn(today, closed);
+  const hours = hoursOn(today, isClosed);
   if (
     hours &&
     now >= instantInLondon(today, hours.opens) &&
@@ -36,7 +22,7 @@ export function readOpening(
     return { open: true, until: spokenHour(hours.closes) };
   for (let ahead = 0; ahead < reach; ahead += 1) {
     const day = addDays(today, ahead);
-    const next = hoursOn(day, closed);
+    const next = hoursOn(day, isClosed);
     if (next && instantInLondon(day, next.opens) > now)
       return { open: false, opensAt: `${nameDay(day, ahead)} at ${spokenHour(next.opens)}` };
   }
@@ -45,7 +31,7 @@ export function readOpening(
 
 function nameDay(day: Day, ahead: number): string {
   if (ahead === 0) return 'today';
-  return ahead === 1 ? 'tomorrow' : (weekdays[weekdayOf(day)] ?? day);
+  return ahead === 1 ? 'tomorrow' : nameWeekday(day);
 }
 
 /** Why nobody rings at a wished time, with the next opening hours instead; undefined where somebody can. */
@@ -54,25 +40,18 @@ export function whyNoCall(
   wished: readonly { start: number; stop: number }[],
   closed: ClosedDays,
 ): string | undefined {
-  const hours = hoursOn(day, closed);
+  const isClosed = (one: Day) => closed.has(one);
+  const hours = hoursOn(day, isClosed);
   const [opens, closes] = [hours?.opens, hours?.closes].map(minutesOf) as [number, number];
   const isOut = ({ start, stop }: { start: number; stop: number }) =>
     start >= closes || stop <= (start === stop ? opens - 1 : opens);
   if (hours && !(wished.length > 0 && wished.every(isOut))) return undefined;
   const ahead = Array.from({ length: reach }, (_, days) => addDays(day, days + 1));
-  const next = ahead.find((one) => hoursOn(one, closed));
-  const then = next && hoursOn(next, closed);
+  const next = ahead.find((one) => hoursOn(one, isClosed));
+  const then = next && hoursOn(next, isClosed);
   const why = hours ? 'we’re closed at that time' : 'we’re closed that day';
   const between = then && `${spokenHour(then.opens)} and ${spokenHour(then.closes)}`;
   return `Sorry, ${why}. We can ring you on ${weekdayDate(next ?? day)} between ${between}: what time suits you?`;
 }
 
 const minutesOf = (time = '00:00') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** '08:00' as '8am', '16:30' as '4.30pm'. */
-function spokenHour(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const half = hour < 12 ? 'am' : 'pm';
-  const shown = hour % 12 || 12;
-  return minute === 0 ? `${shown}${half}` : `${shown}.${String(minute).padStart(2, '0')}${half}`;
-}
