@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordCustomer } from '#features/customers/contract.ts';
-import { defineEndpoint } from '#platform/endpoint.ts';
+import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { dayFilter, listQuery } from '#platform/list-query.ts';
 import { mailStates } from '#platform/mail-states.ts';
 import { bookingRequest, noteToCustomer, staffBooking, visitChoice } from './booking-form.ts';
@@ -123,6 +123,9 @@ export const createAppointment = defineEndpoint({
     confirmBy: z.nullable(instant),
   }),
 });
+
+/** What is answered to a booking. */
+export type Booked = Answer<typeof createAppointment>;
 
 /** Books for a customer who telephoned or wrote; an agreed visit is confirmed, with Undo as after a confirmation. */
 export const bookByStaff = defineEndpoint({

@@ -1,10 +1,8 @@
 import { insertTurn } from '#features/assistant/server/queries.ts';
 import { type ChatBooking, chatBooking } from '#features/booking/booking-form.ts';
+import type { Booked } from '#features/booking/contract.ts';
 import { changeByChat } from '#features/booking/server/appointments/change-by-chat.ts';
-import {
-  type Booked,
-  createBookingHandler,
-} from '#features/booking/server/appointments/create-booking.ts';
+import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findOpenOfConversation } from '#features/booking/server/queries-requests.ts';
 import { formatSlot } from '#features/booking/visit-slots.ts';

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { defineQuery, readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import type { Day } from '#platform/dates/london-time.ts';
-import type { Answer } from '#platform/endpoint.ts';
 import type { BookingInput, MoveRequest } from '../booking-form.ts';
 import type { createAppointment } from '../contract.ts';
 import type { FreeDay } from '../diary/contract.ts';
@@ -66,9 +65,6 @@ export function declineOffer(token: string) {
 /** The URL of a visit's calendar file. */
 export const calendarUrl = (token: string) =>
   `/api/visits/${encodeURIComponent(token)}/calendar.ics`;
-
-/** What is answered to a booking. */
-export type Booked = Answer<typeof createAppointment>;
 
 /**
  * Sends a booking. A repetition with the same key and body creates no second booking.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { answerBy, formatAnswerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import type { Booked } from '../api.ts';
+import type { Booked } from '../../contract.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 type BookingSuccessProps = {

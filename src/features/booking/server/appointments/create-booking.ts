@@ -1,5 +1,4 @@
 import { answerBy } from '#features/business/answer-by.ts';
-import type { Answer } from '#platform/endpoint.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { type Alongside, writeAlongside } from '#platform/server/http/submissions/alongside.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
@@ -11,7 +10,7 @@ import type { NewMail } from '#platform/server/mail/message.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unsolicited.ts';
 import type { BookingRequest } from '../../booking-form.ts';
-import type { createAppointment } from '../../contract.ts';
+import type { Booked } from '../../contract.ts';
 import { askedVisits } from '../../visit-slots.ts';
 import { type BookingDeps, customer } from '../booking-deps.ts';
 import { fixFirstFree } from '../diary/fix-visit.ts';
@@ -30,8 +29,6 @@ import { recordAppointmentChange, recordVisitChange } from '../record-appointmen
 import { makeVisitLink } from '../visit-link.ts';
 import { buildAppointment } from './build-appointment.ts';
 
-/** What is answered to a booking. */
-export type Booked = Answer<typeof createAppointment>;
 /** Of a booking that was made in a chat: its conversation, and the messages about what became of it. */
 type OfChat = {
   conversationId?: string | null;

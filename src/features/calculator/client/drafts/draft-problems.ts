@@ -18,6 +18,10 @@ export function findSideProblem(text: string): string | undefined {
   return undefined;
 }
 
+/** Asks for what is missing: 'the length of Lounge'. */
+export const askForLength = (what: string, unit: FormUnit) =>
+  `Enter ${what} in ${unit === 'm' ? 'metres' : 'feet and inches'}`;
+
 /** A wall longer than this is rare, so it may be a slip. */
 const longMetres = 10;
 

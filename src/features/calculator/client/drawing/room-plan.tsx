@@ -1,7 +1,6 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import type { EstimatePlan } from '../../contract.ts';
 import { boundRoom, type RoomSize } from '../../cut-plan/laying/spaces.ts';
-
 import { formatMetres } from '../figures.ts';
 import { parseMetres } from '../units/parse-metres.ts';
 import { DimensionLine, PileArrow } from './dimension-line.tsx';

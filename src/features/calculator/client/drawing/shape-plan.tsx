@@ -1,6 +1,11 @@
 import type { RoomRect } from '../../cut-plan/laying/spaces.ts';
-import { toPath } from '../shapes/outline-path.ts';
-import { letterOfWall, outlineShape, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
+import {
+  letterOfWall,
+  outlineShape,
+  type ShapeKind,
+  shapes,
+  toPath,
+} from '../shapes/room-shapes.ts';
 
 type ShapePlanProps = {
   kind: ShapeKind;

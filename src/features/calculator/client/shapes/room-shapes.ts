@@ -45,6 +45,12 @@ export function outlineShape(kind: ShapeKind, sides: readonly number[]) {
   });
 }
 
+type Point = { x: number; y: number };
+
+/** The path of a closed line, in SVG. */
+export const toPath = (points: readonly Point[]) =>
+  `${points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`;
+
 /** Converts a room to a rectangle with parts; while a wall is missing, to what is there so far. */
 export function shapeRoom(kind: ShapeKind, sides: readonly number[]): RoomSize {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = sides;

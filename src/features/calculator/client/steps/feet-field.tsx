@@ -1,8 +1,8 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { NumberInput } from '../number-input.tsx';
 import { type Feet, joinFeet, splitFeet } from '../units/feet.ts';
-import type { LengthFieldProps } from '../units/length-field-props.ts';
 import { FieldNotes } from './field-notes.tsx';
+import type { NumberFieldProps } from './number-field.tsx';
 
 const parts = [
   ['feet', 'ft'],
@@ -10,7 +10,7 @@ const parts = [
 ] as const;
 
 /** A length in feet and inches, which is kept in metres. */
-export default function FeetField(props: LengthFieldProps) {
+export default function FeetField(props: NumberFieldProps) {
   const { label, name, value, isChecked, onChange, onFocus, onBlur } = props;
   const id = useId();
   const [typed, setTyped] = useState<Feet>(() => splitFeet(value));

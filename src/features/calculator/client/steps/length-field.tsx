@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
-import type { LengthFieldProps } from '../units/length-field-props.ts';
 import { useUnit } from '../units/unit-context.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
+
+/** Those of a number: the label has no unit, the value is in metres. */
+export type LengthFieldProps = NumberFieldProps;
 
 const FeetField = lazyComponent(() => import('./feet-field.tsx'));
 

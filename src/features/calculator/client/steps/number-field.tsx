@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { NumberInput } from '../number-input.tsx';
 import { FieldNotes } from './field-notes.tsx';
 
-type NumberFieldProps = {
+export type NumberFieldProps = {
   /** With its unit: 'Length (m)'. */
   label: string;
   name: string;

@@ -3,6 +3,7 @@ import { toMetres } from '#platform/units/lengths.ts';
 import { listRects } from '../../cut-plan/laying/spaces.ts';
 import {
   askAboutSide,
+  askForLength,
   canBePriced,
   findWallProblems,
   isSideMissing,
@@ -35,8 +36,7 @@ export default function ShapeFields(props: ShapeFieldsProps) {
   const [activeWall, setActiveWall] = useState<number>();
   if (!room.shape) return null;
   const { kind, sides } = room.shape;
-  const missing = (wall: number) =>
-    `Enter side ${letterOfWall(wall)} of ${called} in ${unit === 'm' ? 'metres' : 'feet and inches'}`;
+  const missing = (wall: number) => askForLength(`side ${letterOfWall(wall)} of ${called}`, unit);
   const problems = findWallProblems(room.shape, isChecked ? missing : undefined);
   const isWhole = !sides.some(isSideMissing) && problems.every((problem) => !problem);
   const measured = sides.map(parseMillimetres);

@@ -1,5 +1,4 @@
-import { toPath } from '../shapes/outline-path.ts';
-import { outlineShape, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
+import { outlineShape, type ShapeKind, shapes, toPath } from '../shapes/room-shapes.ts';
 
 type Choice = ShapeKind | 'rectangle';
 

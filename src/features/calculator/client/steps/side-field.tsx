@@ -1,7 +1,11 @@
-import { askAboutSide, findSideProblem, isSideMissing } from '../drafts/draft-problems.ts';
-import type { LengthFieldProps } from '../units/length-field-props.ts';
+import {
+  askAboutSide,
+  askForLength,
+  findSideProblem,
+  isSideMissing,
+} from '../drafts/draft-problems.ts';
 import { useUnit } from '../units/unit-context.ts';
-import { LengthField } from './length-field.tsx';
+import { LengthField, type LengthFieldProps } from './length-field.tsx';
 
 type SideFieldProps = Omit<LengthFieldProps, 'problem' | 'question'> & {
   /** What is missing while it is empty or zero: 'the length of Lounge'. */
@@ -13,11 +17,10 @@ export function SideField({ what, ...field }: SideFieldProps) {
   const unit = useUnit();
   const { value, isChecked } = field;
   const isMissing = isChecked && isSideMissing(value);
-  const missing = `Enter ${what} in ${unit === 'm' ? 'metres' : 'feet and inches'}`;
   return (
     <LengthField
       {...field}
-      problem={findSideProblem(value) ?? (isMissing ? missing : undefined)}
+      problem={findSideProblem(value) ?? (isMissing ? askForLength(what, unit) : undefined)}
       question={askAboutSide(value, unit)}
     />
   );

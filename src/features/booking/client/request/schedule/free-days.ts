@@ -30,7 +30,7 @@ export type TimeChoice = {
   slot: VisitSlot;
   /** The chosen days on which it is taken. */
   takenOn: string[];
-  /** Whether it is free on one of the chosen days. */
+  /** Whether it is free on one of the chosen days, if there are any. */
   isFree: boolean;
 };
 
@@ -38,7 +38,7 @@ export type TimeChoice = {
 export function listTimes(free: FreeDays, dates: readonly Day[]): TimeChoice[] {
   return visitSlots().map((slot) => {
     const takenOn = dates.filter((date) => !free.get(date)?.includes(slot));
-    return { slot, takenOn, isFree: takenOn.length < dates.length };
+    return { slot, takenOn, isFree: dates.length === 0 || takenOn.length < dates.length };
   });
 }
 
@@ -46,7 +46,6 @@ export function listTimes(free: FreeDays, dates: readonly Day[]): TimeChoice[] {
 export function keepFree(free: FreeDays, schedule: ScheduleDraft): ScheduleDraft {
   const preferredDates = schedule.preferredDates.filter((date) => free.has(date));
   const times = listTimes(free, preferredDates);
-  const isOpen = (slot: VisitSlot) =>
-    preferredDates.length === 0 || times.some((time) => time.slot === slot && time.isFree);
+  const isOpen = (slot: VisitSlot) => times.some((time) => time.slot === slot && time.isFree);
   return { preferredDates, preferredTimes: schedule.preferredTimes.filter(isOpen) };
 }

@@ -14,10 +14,7 @@ type TimeChoiceProps = {
 /** The time slots. Those that are taken on every chosen day cannot be chosen; picks beyond the limit are ignored. */
 export function TimeChoice({ free, schedule, onChoose }: TimeChoiceProps) {
   const { preferredDates, preferredTimes } = schedule;
-  const times: Time[] =
-    free && preferredDates.length > 0
-      ? listTimes(free, preferredDates)
-      : visitSlots().map((slot) => ({ slot, takenOn: [], isFree: true }));
+  const times = free ? listTimes(free, preferredDates) : listTimes(new Map(), []);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Preferred times *</legend>

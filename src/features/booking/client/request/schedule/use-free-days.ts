@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addDays, type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import { lastBookableDay } from '../../../visit-dates.ts';
 import { freeSlotsQuery, maxDaysRead } from '../../api.ts';
@@ -28,12 +28,12 @@ export function useFreeDays(forStaff: boolean): Diary {
       isUnreadable: parts.some(({ data, error }) => error !== null && !data),
     }),
   });
-  return {
-    today,
-    free: days && findFreeDays(days, forStaff ? now : earliestStart(now)),
-    closed: new Map(days?.map(({ date, closed }) => [date, closed])),
-    isUnreadable,
-  };
+  const free = useMemo(
+    () => days && findFreeDays(days, forStaff ? now : earliestStart(now)),
+    [days, forStaff, now],
+  );
+  const closed = new Map(days?.map(({ date, closed: name }) => [date, name]));
+  return { today, free, closed, isUnreadable };
 }
 
 /** The days that can be booked, in ranges of which each can be read at once. */
