@@ -23,7 +23,7 @@ const fallback = <div className="skeleton h-[60vh]" aria-hidden="true" />;
 const NewAppointmentForm = clientOnly(() => import('../new-appointment-form.tsx'), fallback);
 
 const viewButton =
-  'min-h-9 pointer-coarse:min-h-11 border border-line-strong bg-white px-3 text-sm font-semibold not-first:-ml-px first:rounded-l last:rounded-r hover:bg-mist aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
+  'min-h-9 pointer-coarse:min-h-11 border border-line-strong bg-white px-3 text-sm font-semibold not-first:-ml-px first-of-type:rounded-l last:rounded-r hover:bg-mist aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
 const views = [
   ['', 'List'],
   ['week', 'Week'],
