@@ -12,17 +12,19 @@ export function AreaData({ area }: { area: ServiceArea }) {
   const closed = useClosedPeriods();
   return (
     <JsonLd
-      data={{
-        ...describeBusiness(origin, closed),
-        description: area.metaDescription,
-        mainEntityOfPage: `${origin}/area/${area.slug}`,
-        areaServed: [area.name, ...area.villages].map((name) => ({
-          '@type': 'Place',
-          name,
-          containedInPlace: { '@type': 'Place', name: base.region },
-        })),
-        aggregateRating: describeRating(areaRating),
-      }}
+      data={
+        import.meta.env.SSR && {
+          ...describeBusiness(origin, closed),
+          description: area.metaDescription,
+          mainEntityOfPage: `${origin}/area/${area.slug}`,
+          areaServed: [area.name, ...area.villages].map((name) => ({
+            '@type': 'Place',
+            name,
+            containedInPlace: { '@type': 'Place', name: base.region },
+          })),
+          aggregateRating: describeRating(areaRating),
+        }
+      }
     />
   );
 }

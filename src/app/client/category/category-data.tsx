@@ -15,43 +15,49 @@ export function CategoryData({ config, filters }: CategoryDataProps) {
   return (
     <>
       <JsonLd
-        data={{
-          '@type': 'CollectionPage',
-          name: config.metaTitle,
-          description: config.metaDescription,
-          url: `${origin}/${config.categorySlug}`,
-          keywords: config.keywords.join(', '),
-          inLanguage: 'en-GB',
-          about: { '@type': 'ProductGroup', ...config.structuredData },
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'CollectionPage',
+            name: config.metaTitle,
+            description: config.metaDescription,
+            url: `${origin}/${config.categorySlug}`,
+            keywords: config.keywords.join(', '),
+            inLanguage: 'en-GB',
+            about: { '@type': 'ProductGroup', ...config.structuredData },
+          }
+        }
       />
       {data && data.items.length > 0 && (
         <JsonLd
-          data={{
-            '@type': 'ItemList',
-            name: config.title,
-            numberOfItems: data.items.length,
-            itemListElement: data.items.map((product, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
-              item: describeProduct(origin, {
-                ...product,
-                picture: product.images[0]?.src,
-                stock: product.stock_status,
-              }),
-            })),
-          }}
+          data={
+            import.meta.env.SSR && {
+              '@type': 'ItemList',
+              name: config.title,
+              numberOfItems: data.items.length,
+              itemListElement: data.items.map((product, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                item: describeProduct(origin, {
+                  ...product,
+                  picture: product.images[0]?.src,
+                  stock: product.stock_status,
+                }),
+              })),
+            }
+          }
         />
       )}
       <JsonLd
-        data={{
-          '@type': 'FAQPage',
-          mainEntity: config.faqs.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'FAQPage',
+            mainEntity: config.faqs.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          }
+        }
       />
     </>
   );

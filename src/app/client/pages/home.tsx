@@ -34,7 +34,12 @@ export default function HomePage() {
         imageAlt="Illustration of a living room with a pale carpet"
       />
       <JsonLd
-        data={{ ...describeBusiness(origin, closed), aggregateRating: describeRating(mainRating) }}
+        data={
+          import.meta.env.SSR && {
+            ...describeBusiness(origin, closed),
+            aggregateRating: describeRating(mainRating),
+          }
+        }
       />
       <Hero />
       <OffersBand />

@@ -61,17 +61,19 @@ function Found({ product }: { product: Product }) {
         imageAlt={`Colour illustration of ${name}`}
       />
       <JsonLd
-        data={{
-          ...describeProduct(origin, {
-            ...product,
-            price: now,
-            picture: imageUrl,
-            stock: stockStatus,
-          }),
-          ...(product.sku && { sku: product.sku }),
-          ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-          category: parents[product.category].label,
-        }}
+        data={
+          import.meta.env.SSR && {
+            ...describeProduct(origin, {
+              ...product,
+              price: now,
+              picture: imageUrl,
+              stock: stockStatus,
+            }),
+            ...(product.sku && { sku: product.sku }),
+            ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+            category: parents[product.category].label,
+          }
+        }
       />
       <div className="wrap pb-14 lg:pt-8 lg:pb-20">
         <ProductDetails

@@ -18,30 +18,32 @@ export function ServiceHead({ name, offers, ...head }: ServiceHeadProps) {
     <>
       <PageHead {...head} />
       <JsonLd
-        data={{
-          '@type': 'Service',
-          name,
-          description,
-          url: origin + path,
-          provider: describeBusiness(origin, closed),
-          areaServed: {
-            '@type': 'GeoCircle',
-            geoMidpoint: {
-              '@type': 'GeoCoordinates',
-              latitude: base.latitude,
-              longitude: base.longitude,
-            },
-            geoRadius: Math.round(serviceRadiusMiles * metresPerMile),
-          },
-          hasOfferCatalog: {
-            '@type': 'OfferCatalog',
+        data={
+          import.meta.env.SSR && {
+            '@type': 'Service',
             name,
-            itemListElement: offers.map((offer) => ({
-              '@type': 'Offer',
-              itemOffered: { '@type': 'Service', name: offer },
-            })),
-          },
-        }}
+            description,
+            url: origin + path,
+            provider: describeBusiness(origin, closed),
+            areaServed: {
+              '@type': 'GeoCircle',
+              geoMidpoint: {
+                '@type': 'GeoCoordinates',
+                latitude: base.latitude,
+                longitude: base.longitude,
+              },
+              geoRadius: Math.round(serviceRadiusMiles * metresPerMile),
+            },
+            hasOfferCatalog: {
+              '@type': 'OfferCatalog',
+              name,
+              itemListElement: offers.map((offer) => ({
+                '@type': 'Offer',
+                itemOffered: { '@type': 'Service', name: offer },
+              })),
+            },
+          }
+        }
       />
     </>
   );

@@ -26,15 +26,17 @@ export function Breadcrumb({ steps, current }: { steps: readonly Crumb[]; curren
         </li>
       </ol>
       <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: trail.map(({ label, href }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: label,
-            item: origin + href,
-          })),
-        }}
+        data={
+          import.meta.env.SSR && {
+            '@type': 'BreadcrumbList',
+            itemListElement: trail.map(({ label, href }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: label,
+              item: origin + href,
+            })),
+          }
+        }
       />
     </nav>
   );

@@ -11,11 +11,9 @@ import { heroImage } from '#features/business/images.ts';
 
 /**
  * Describes the business in schema.org's terms; a page adds its own properties.
- * Search engines read the server's page, so browsers are not sent this.
  * @param closed when it is closed in the coming weeks besides its usual hours
  */
 export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]): object {
-  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': `${origin}/#business`,

@@ -12,14 +12,24 @@ export type PageHeadProps = {
   imageAlt: string;
 };
 
-/** Title and metadata of a page, for search engines and shared links; React moves them into the head. */
-export function PageHead({ title, description, path, picture, imageAlt }: PageHeadProps) {
+/** Title and metadata of a page; React moves them into the head. */
+export function PageHead(props: PageHeadProps) {
   const origin = useSiteOrigin();
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={origin + path} />
+      <title>{props.title}</title>
+      <meta name="description" content={props.description} />
+      <link rel="canonical" href={origin + props.path} />
+      {/* Who shows a shared link asks the server for it. */}
+      {import.meta.env.SSR && <SharedLinkHead {...props} origin={origin} />}
+    </>
+  );
+}
+
+function SharedLinkHead(props: PageHeadProps & { origin: string }) {
+  const { title, description, path, picture, imageAlt, origin } = props;
+  return (
+    <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={businessName} />
       <meta property="og:locale" content="en_GB" />
