@@ -1,12 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { describeSlotTimes, setSlotTimes } from '#features/business/slot-times.ts';
+import { describeSlotTimes, formatSlot, setSlotTimes } from '#features/business/slot-times.ts';
 import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
 import { explainWeekdaysOnly, findVisitProblem, leavesNoVisit } from './visit-dates.ts';
 import {
-  formatSlot,
   inOrder,
   isAtSameTime,
   slotHours,
@@ -59,10 +58,10 @@ it('are refused once they are offered no longer', () => {
 });
 
 it.each([
-  ['9:00 AM - 11:00 AM', '9–11 am'],
-  ['11:00 AM - 1:00 PM', '11 am–1 pm'],
-  ['8:30 AM - 12:00 PM', '8:30 am–12 pm'],
-  ['12:00 PM - 1:15 PM', '12–1:15 pm'],
+  ['9:00 AM - 11:00 AM', '9–11am'],
+  ['11:00 AM - 1:00 PM', '11am–1pm'],
+  ['8:30 AM - 12:00 PM', '8.30am–12pm'],
+  ['12:00 PM - 1:15 PM', '12–1.15pm'],
 ] as const)('%s is %s in a sentence', (slot, words) => {
   expect(formatSlot(slot)).toBe(words);
 });

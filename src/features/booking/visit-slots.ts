@@ -34,15 +34,6 @@ export const isVisitSlot = (text: string): text is VisitSlot =>
 export const inOrder = (slots: readonly VisitSlot[]): VisitSlot[] =>
   [...new Set(slots)].toSorted((a, b) => (slotHours(a).from < slotHours(b).from ? -1 : 1));
 
-/** A slot in the words of a sentence: '9–11 am', '11 am–1 pm', '9:30 am–12 pm'. */
-export function formatSlot(slot: VisitSlot): string {
-  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = slotPattern.exec(slot) ?? [];
-  const from = fromMinute === '00' ? fromHour : `${fromHour}:${fromMinute}`;
-  const to = toMinute === '00' ? toHour : `${toHour}:${toMinute}`;
-  const start = fromHalf === toHalf ? from : `${from} ${fromHalf?.toLowerCase()}`;
-  return `${start}–${to} ${toHalf?.toLowerCase()}`;
-}
-
 const sunday = 0;
 const saturday = 6;
 

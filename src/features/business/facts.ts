@@ -79,13 +79,13 @@ export const services = {
 /** What customers have ready for a visit, by what it is for. */
 export const visitPreparation = {
   measure: [
-    'A clear way to every room, with anything easy to move off the floor',
-    'Light in each room, and somewhere to park the van',
+    'A clear path to each room, with anything easy to move off the floor',
+    'Lights that work, and somewhere to park the van',
     'Any colours or photos you like, and a plan of the rooms if you have one',
   ],
   repair: [
-    'A clear way to the damage, with anything easy to move off the floor',
-    'Light in the room, and somewhere to park the van',
+    'A clear path to the damage, with anything easy to move off the floor',
+    'A light that works, and somewhere to park the van',
     'Any spare pieces of the floor, and the date or invoice of the fitting if you have it',
   ],
 } as const;

@@ -1,4 +1,5 @@
 import { readTimeRanges, type TimeRange, writeTimeRanges } from '#platform/dates/time-ranges.ts';
+import { spokenHour } from './opening-hours.ts';
 
 const standard = '09:00-11:00,11:00-13:00,13:00-15:00,15:00-17:00';
 
@@ -40,6 +41,16 @@ function nameTime(time: string): ClockTime {
 }
 
 export const slotPattern = /^(1?\d):([0-5]\d) ([AP]M) - (1?\d):([0-5]\d) ([AP]M)$/;
+
+/** A slot in the words of a sentence: '9–11am', '11am–1pm', '9.30am–12pm'. Other text stays as it is. */
+export function formatSlot(slot: string): string {
+  if (!isSlot(slot)) return slot;
+  const { from, to } = slotHours(slot);
+  const [start, end] = [spokenHour(from), spokenHour(to)];
+  return `${start.endsWith(end.slice(-2)) ? start.slice(0, -2) : start}–${end}`;
+}
+
+const isSlot = (text: string): text is VisitSlot => slotPattern.test(text);
 
 const hours = new Map<string, TimeRange>();
 

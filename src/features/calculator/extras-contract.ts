@@ -49,7 +49,7 @@ export function findExtrasProblems(request: RequestWithExtras): ExtrasProblem[] 
     problems.push({ path: ['underlayId'], message: 'can only be chosen for carpet.' });
   if (!chosen) return problems;
   if (!includeInstallation && hasExtras(chosen))
-    problems.push({ path: ['extras'], message: 'can only be added to an installation.' });
+    problems.push({ path: ['extras'], message: 'can only be added where fitting is included.' });
   if (chosen.furnitureRooms > rooms.length) {
     const message = 'must be at most the number of rooms.';
     problems.push({ path: ['extras', 'furnitureRooms'], message });

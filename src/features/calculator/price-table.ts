@@ -69,7 +69,7 @@ export const priceFields = {
   },
   joinSaving: {
     ...{ ...perM2, unit: 'at least', least: 0, most: 500, group: 'carpet' },
-    label: 'What a join must save',
+    label: 'Add a join only if it saves',
     inSentence: 'what a join must save',
     path: ['joinSavingPence'],
   },
@@ -172,8 +172,8 @@ export const priceFields = {
     path: ['adhesiveTubAreaMm2'],
   },
   installation: {
-    ...{ ...perM2, group: 'every', label: 'Professional installation', least: 0, most: 200 },
-    inSentence: 'the price of installation',
+    ...{ ...perM2, group: 'every', label: 'Professional fitting', least: 0, most: 200 },
+    inSentence: 'the price of fitting',
     path: ['installationPence'],
   },
   doorBar: {

@@ -134,10 +134,10 @@ it('what is added is kept over a reload, and left out where it does not apply', 
   await expect.poll(() => page.getByLabel('Doors to trim').inputValue()).toBe('2');
   await button(page, 'Change floor').click();
   await page.getByLabel('Premium laminate').check();
-  await page.getByLabel('Professional installation').uncheck();
+  await page.getByLabel('Professional fitting').uncheck();
   await button(page, 'Next Step').click();
   await section(page).click();
-  await page.getByText('With professional installation we can also').waitFor();
+  await page.getByText('With our fitting we can also').waitFor();
   await expect.poll(() => page.getByLabel('Doors to trim').count()).toBe(0);
   await expect.poll(() => page.getByText('Luxury PU Underlay').count()).toBe(0);
   await button(page, 'Calculate Estimate').click();

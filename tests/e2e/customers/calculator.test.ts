@@ -222,10 +222,10 @@ describe('the calculator', () => {
       await page.getByLabel('Width (m)').fill('4.3');
       const next = page.getByRole('button', { name: 'Next Step' });
       await next.click();
-      const openPicker = page.getByRole('button', { name: 'Choose one of our floors' });
+      const openPicker = page.getByRole('button', { name: 'Pick an exact carpet or floor' });
       await openPicker.focus();
       await press(page, 'Enter');
-      const picker = page.getByRole('dialog', { name: 'Choose one of our floors' });
+      const picker = page.getByRole('dialog', { name: 'Pick an exact carpet or floor' });
       await picker.getByLabel('Search').waitFor();
       await expect.poll(() => picker.getByRole('listitem').count()).toBeGreaterThan(20);
       await picker.getByLabel('Search').fill('no such floor');

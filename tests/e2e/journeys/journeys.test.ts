@@ -116,7 +116,7 @@ describe.each(isLongRun ? sizes : sizes.slice(0, 1))(
       await press(form.getByRole('button', { name: 'Add appointment' }));
       await press(lead.getByRole('link', { name: 'Open the appointment' }));
       const appointment = page.getByRole('dialog', { name, exact: true });
-      await appointment.getByText('Confirm one visit').waitFor();
+      await appointment.getByText('Choose a time').waitFor();
       await press(appointment.getByRole('button', { name: 'Close', exact: true }));
       const row = page.getByRole('table', { name: 'Appointments' }).getByRole('row');
       await row.filter({ hasText: name }).getByText('Pending').waitFor();

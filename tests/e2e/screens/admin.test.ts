@@ -103,7 +103,7 @@ describeScreens([
     prepare: withAppointments,
     open: async (page) => {
       await long(page).click();
-      await page.getByText('Confirm one visit').waitFor();
+      await page.getByText('Choose a time').waitFor();
     },
   },
   {
@@ -149,7 +149,7 @@ describeScreens([
     staff: 'admin',
     prepare: withEnquiries,
     open: async (page) => {
-      await page.getByRole('button', { name: 'One person’s data' }).click();
+      await page.getByRole('button', { name: 'Data request' }).click();
       await page
         .getByLabel('Email address')
         .fill('maximilian.featherstonehaugh-cholmondeley@a-long-name-of-a-company.example');

@@ -44,7 +44,7 @@ describeScreens([
     prepare: withFitters,
     open: async (page) => {
       await page.getByText(longName).first().waitFor();
-      await page.getByText('Bank holidays you work on').waitFor();
+      await page.getByText('Bank holidays: open or closed').waitFor();
     },
   },
   {

@@ -17,7 +17,7 @@ const calculatorAt =
     await calculator.getByLabel('Length (m)').fill('4.5');
     await calculator.getByLabel('Width (m)').fill('4.3');
     await next.click();
-    const openPicker = calculator.getByRole('button', { name: 'Choose one of our floors' });
+    const openPicker = calculator.getByRole('button', { name: 'Pick an exact carpet or floor' });
     if (step === 'extras') {
       await calculator.getByLabel('Premium carpet').check();
       await next.click();
@@ -34,7 +34,7 @@ const calculatorAt =
     }
     if (step === 'floors') await next.click();
     await openPicker.click();
-    const picker = page.getByRole('dialog', { name: 'Choose one of our floors' });
+    const picker = page.getByRole('dialog', { name: 'Pick an exact carpet or floor' });
     const floor = picker.getByRole('listitem').first().getByRole('button');
     await floor.waitFor();
     if (step === 'floors') await floor.click();

@@ -55,7 +55,10 @@ it('a visit is confirmed with a chosen time in the sheet, which gives the focus 
   await sheet.getByRole('radio', { name: /1:00 PM - 3:00 PM$/ }).check();
   await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByText('Status Updated').first().waitFor();
-  await page.getByText('Appointment status has been updated successfully.').first().waitFor();
+  await page
+    .getByText(/^Sheet Customer is confirmed for .*, 1–3pm\. We’ll email them\.$/)
+    .first()
+    .waitFor();
   expect((await readAppointment(shared.site, id)).visit).toEqual({
     date: day,
     slot: '1:00 PM - 3:00 PM',
@@ -119,7 +122,7 @@ it('a confirmation says when no time is free, and when it cannot be sent', async
     .poll(() => dialog.getByRole('alert').innerText())
     .toContain('We can’t reach the server');
   await page.context().setOffline(false);
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await setStatus(shared.site, taken, { status: 'confirmed' });
   await button(page, 'Confirm the appointment of Wants It').click();
   await dialog.getByText('None of these times is free.').waitFor();
@@ -230,16 +233,16 @@ it("one person's data is exported and erased by an admin who was asked, and not 
   const support = await open('/admin/leads');
   await support.page.getByRole('heading', { name: 'Leads' }).waitFor();
   await support.page.getByRole('table').waitFor();
-  await expect.poll(() => button(support.page, 'One person’s data').count()).toBe(0);
+  await expect.poll(() => button(support.page, 'Data request').count()).toBe(0);
   await expect.poll(() => support.page.getByRole('link', { name: /CSV/ }).count()).toBe(0);
   await support.close();
   const office = await open('/admin/leads', 'office');
   await office.page.getByRole('link', { name: /CSV/ }).waitFor();
-  await expect.poll(() => button(office.page, 'One person’s data').count()).toBe(0);
+  await expect.poll(() => button(office.page, 'Data request').count()).toBe(0);
   await office.close();
 
   const { page, complaints, close } = await open('/admin/leads', 'admin');
-  await button(page, 'One person’s data').click();
+  await button(page, 'Data request').click();
   await page.getByLabel('Email address').fill('Erased.Soon@example.com');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

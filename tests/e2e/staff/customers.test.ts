@@ -30,13 +30,13 @@ it('a request of somebody else is taken out, and put back by Undo', async () => 
   await joinNow(shared.site);
   const id = await find('Ann Price');
   const { page, complaints, close } = await open(id, 390);
-  await page.getByRole('button', { name: /^Not theirs.*the enquiry of/ }).click();
+  await page.getByRole('button', { name: /^Wrong person.*the enquiry of/ }).click();
   await page.getByText('Taken out', { exact: true }).waitFor();
   await expect.poll(async () => (await listCustomers(shared.site)).length).toBe(2);
-  await expect.poll(() => page.getByRole('button', { name: /^Not theirs/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Wrong person/ }).count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await listCustomers(shared.site)).length).toBe(1);
-  await page.getByRole('button', { name: /^Not theirs.*the enquiry of/ }).waitFor();
+  await page.getByRole('button', { name: /^Wrong person.*the enquiry of/ }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -155,7 +155,7 @@ it('a lead is converted to an appointment by keyboard, with everything known fil
     postcode: 'SN15 3HR',
   });
   await page.keyboard.press('Enter');
-  await page.getByText('Confirm one visit').waitFor();
+  await page.getByText('Choose a time').waitFor();
   await page.getByRole('link', { name: 'From a lead' }).click();
   await page.getByRole('link', { name: 'Open the appointment' }).waitFor();
   expect(complaints).toEqual([]);

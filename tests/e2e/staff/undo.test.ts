@@ -56,7 +56,7 @@ it.each(['/admin/appointments', '/admin', '/admin/appointments?status=pending'])
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Status Updated').first().waitFor();
-    await page.getByText('Appointment status has been updated successfully.').first().waitFor();
+    await page.getByText(`${name} is confirmed for`).first().waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
     expect((await readAppointment(shared.site, id)).status).toBe('confirmed');
     // The row has left the list of the pending ones.

@@ -30,8 +30,8 @@ it('on a phone staff confirm another time in three taps; then they move the visi
     },
   );
   await page.getByText('None of these times is free. Email the customer other times').waitFor();
-  await page.getByRole('button', { name: 'Another time for Ann Price' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Another time: Ann Price' });
+  await page.getByRole('button', { name: 'Book a different time for Ann Price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a different time: Ann Price' });
   await dialog.getByLabel(/^11:00 AM - 1:00 PM/).click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('Status Updated').first().waitFor();

@@ -76,7 +76,7 @@ export function businessTools(sent: Sent = { cards: [], handovers: [] }): Busine
       line('Premium carpet', 25.99, 'm²'),
       line('Luxury vinyl', 18.5, 'm²'),
       line('Premium laminate', 12.75, 'm²'),
-      line('Professional installation', 15, 'm²'),
+      line('Professional fitting', 15, 'm²'),
       line('Carpet underlay', 4.5, 'm²'),
       line('Laminate underlay', 2.95, 'm²'),
       line('Gripper', 1.2, 'metre of wall'),

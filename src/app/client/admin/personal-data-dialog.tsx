@@ -47,7 +47,7 @@ export function PersonalDataDialog({ onClose }: { onClose: () => void }) {
     }
   });
   return (
-    <Dialog title="One person’s data" onClose={onClose}>
+    <Dialog title="Data request" onClose={onClose}>
       <form noValidate onSubmit={erase}>
         <TextField
           label="Email address"

@@ -1,4 +1,5 @@
 import type { ServiceArea } from '#features/areas/contract.ts';
+import { driveTimeText } from '#features/areas/drive-time.ts';
 import {
   areaRatingText,
   carpetSupplyAndFit,
@@ -60,12 +61,12 @@ export function AreaHero({ area, room }: AreaHeroProps) {
   );
 }
 
-/** The distance to the area, drawn as a dimension line between two places. */
+/** The drive to the area, drawn as a dimension line between two places. */
 function Distance({ area }: { area: ServiceArea }) {
   return (
     <p className="mt-4 flex items-center gap-2 text-sm font-semibold sm:gap-3 sm:text-base">
       <span>{base.town}</span>
-      <span className="dimension flex-1">{area.distanceMiles} miles</span>
+      <span className="dimension flex-1">{driveTimeText(area.distanceMiles)}</span>
       <span>{area.name}</span>
     </p>
   );

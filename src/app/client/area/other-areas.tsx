@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { AreaSummary } from '#features/areas/contract.ts';
+import { driveTimeText } from '#features/areas/drive-time.ts';
 import { base } from '#features/business/facts.ts';
 
 type OtherAreasProps = { areas: readonly AreaSummary[]; current: string };
@@ -22,7 +23,7 @@ export function OtherAreas({ areas, current }: OtherAreasProps) {
             >
               <span className="font-semibold">{name}</span>
               <span className="text-base text-ink-soft tabular-nums">
-                {distanceMiles < 1 ? 'Our base' : `${distanceMiles} miles`}
+                {distanceMiles < 1 ? 'Our base' : driveTimeText(distanceMiles)}
                 {distanceMiles >= 1 && <span className="sr-only"> from {base.town}</span>}
               </span>
             </Link>

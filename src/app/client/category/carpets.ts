@@ -21,7 +21,7 @@ export const carpets: CategoryConfig = {
   featuresHeading: 'What makes a carpet last',
   features: [
     {
-      title: 'Dense before deep',
+      title: 'Density beats depth',
       text: 'Rub the pile aside. The less backing you see, the longer the carpet lasts. A 40 oz twist outlasts a deeper pile of the same weight on any staircase.',
     },
     {
@@ -30,7 +30,7 @@ export const carpets: CategoryConfig = {
     },
     {
       title: 'Stretched, not just laid',
-      text: 'We hook carpet onto gripper and tension it with a stretcher across the room. Carpet only kicked in ripples within a year or two.',
+      text: 'We hook carpet onto gripper and tension it with a stretcher across the room. Carpet fitted with a knee-kicker alone ripples within a year or two.',
     },
     {
       title: 'Joins where nobody looks',

@@ -12,7 +12,7 @@ export default function NotFoundPage() {
         <h1 className="text-4xl font-extrabold">Page Not Found</h1>
         <p className="mt-5 max-w-[52ch]">
           We measured twice, but there is no room at this address. The page may have moved, or the
-          link has a slip in it.
+          link may be mistyped.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <Link href="/" className={buttonClass('action')}>

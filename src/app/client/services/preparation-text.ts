@@ -6,11 +6,11 @@ const [levelling, moisture, repair, underlay] = services.preparation;
 /** Texts of the floor preparation page. */
 export const benefits = [
   {
-    title: 'It lies flat',
+    title: 'Your floor lies flat',
     text: 'Thin floors copy what is under them. A ridge of 3 mm shows through vinyl as soon as the light falls across it.',
   },
   {
-    title: 'It stays down',
+    title: 'It stays put',
     text: 'Adhesive holds to a base that is sound, dry and clean. Dust, old glue or damp let go first, and the floor goes with them.',
   },
   {
@@ -18,8 +18,8 @@ export const benefits = [
     text: 'Click joints flex over a hollow at every step until they break. On a level base they only carry weight.',
   },
   {
-    title: 'Its guarantee stands',
-    text: 'Makers ask for a base prepared to the British Standard. We note what we measured, so you can show that it was.',
+    title: 'It keeps its guarantee',
+    text: 'Manufacturers ask for a base prepared to the British Standard. We note what we measured, so you can show that it was.',
   },
 ] as const;
 

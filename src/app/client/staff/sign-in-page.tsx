@@ -31,7 +31,7 @@ export function SignInPage({ title, onSignedIn, onMustEnrol }: SignInPageProps) 
               ? 'Welcome. Create the first account here: an admin account, which approves the ones that follow.'
               : last
                 ? `Your session has ended, ${last.name}. Please log in again.`
-                : 'For our own team. Looking for a fitter? You’re welcome on every other page.'}
+                : 'Staff only.'}
           </p>
         </div>
         <div className="rounded bg-white px-5 pt-2 pb-7 shadow-raised sm:px-8">

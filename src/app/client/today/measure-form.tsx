@@ -126,7 +126,7 @@ export function MeasureForm(props: MeasureFormOptions) {
       </div>
       {renderPicker && (
         <Button look="outline" className="mt-4" onClick={() => setIsPicking(true)}>
-          Choose one of our floors
+          Pick an exact carpet or floor
         </Button>
       )}
       <div className="mt-5">

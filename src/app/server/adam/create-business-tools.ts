@@ -62,7 +62,7 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         line('Premium carpet', book.materialPence.carpet, 'm²'),
         line('Luxury vinyl', book.materialPence.vinyl, 'm²'),
         line('Premium laminate', book.materialPence.laminate, 'm²'),
-        line('Professional installation', book.installationPence, 'm²'),
+        line('Professional fitting', book.installationPence, 'm²'),
         line('Carpet underlay', book.underlayPence.carpet, 'm²'),
         line('Laminate underlay', book.underlayPence.laminate, 'm²'),
         line('Gripper', book.edgingPence.carpet, 'metre of wall'),

@@ -5,9 +5,9 @@ import { changeByChat } from '#features/booking/server/appointments/change-by-ch
 import { createBookingHandler } from '#features/booking/server/appointments/create-booking.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findOpenOfConversation } from '#features/booking/server/queries-requests.ts';
-import { formatSlot } from '#features/booking/visit-slots.ts';
 import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { openingHoursText } from '#features/business/facts.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import type { CallBackCard, ProblemCard, SentCard, VisitCard } from '#features/chat/contract.ts';
 import { assistantPrefix, unnamedCustomer } from '#features/chat/limits.ts';
 import { describeSentCard } from '#features/chat/sent-card-text.ts';

@@ -33,7 +33,7 @@ export const sampleConversations: SampleConversation[] = [
         'A free measure at your home. Please check it, then press “Ask for the free measure”.',
       ],
       ['customer', 'Yes please, send it.'],
-      ['assistant', 'Your free measure is requested: we’ll confirm within 24 hours.'],
+      ['assistant', 'We’ve got your request. We’ll confirm within 24 hours.'],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { base, bookingPath, phone, serviceRadiusMiles } from '#features/business/facts.ts';
+import { bookingPath, phone, serviceRadiusMiles } from '#features/business/facts.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import type { Coverage } from '../contract.ts';
 import { describeDistance } from './coverage-text.ts';
@@ -51,7 +51,7 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
             {question.errorText}
           </p>
         )}
-        {question.isAsking && <p className="text-base text-ink-soft">Measuring…</p>}
+        {question.isAsking && <p className="text-base text-ink-soft">Checking…</p>}
         {question.answer && <CoverageAnswer answer={question.answer} />}
       </div>
     </div>
@@ -60,17 +60,15 @@ export function CoverageCheck({ question }: { question: CoverageQuestion }) {
 
 function CoverageAnswer({ answer }: { answer: Coverage }) {
   const { covered, place, nearestArea } = answer;
-  const miles = Math.round(answer.miles);
-  const distance = describeDistance(miles, covered);
   return (
     <>
       <p className="font-display text-xl font-bold tracking-tight">
         {covered
-          ? `Yes, we come to ${place.outcode}.`
+          ? `Yes, we cover ${place.outcode}.`
           : `${place.outcode} is beyond our usual ${serviceRadiusMiles} miles.`}
       </p>
       <p className="mt-2 max-w-[48ch]">
-        It is {distance} from {base.town} in a straight line.{' '}
+        {describeDistance(answer)}.{' '}
         {covered ? (
           <NearestArea area={nearestArea} />
         ) : (

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { sayCoverage } from './coverage-text.ts';
 
 it.each([
-  [0.4, true, 'Less than a mile from Chippenham: we come to you.'],
-  [12.2, true, 'About 12 miles from Chippenham: we come to you.'],
+  [0.4, true, 'Under 10 minutes from us: we cover your area.'],
+  [12.2, true, 'About 25 minutes from us: we cover your area.'],
   [
     25.3,
     false,

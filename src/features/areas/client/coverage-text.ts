@@ -1,13 +1,24 @@
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { driveTimeText } from '../drive-time.ts';
 
 /**
- * Formats a distance in whole miles. Rounding must not contradict the result: a place that is not covered
- * is described as over the radius.
+ * Says in a sentence how far a place is: by the clock where we go, in whole miles beyond. Rounding must not contradict
+ * the result: a place that is not covered is described as over the radius.
  */
-export function describeDistance(miles: number, covered: boolean): string {
-  if (miles < 1) return 'less than a mile';
-  if (!covered && miles <= serviceRadiusMiles) return `just over ${serviceRadiusMiles} miles`;
-  return `about ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+export function describeDistance({ miles, covered }: { miles: number; covered: boolean }): string {
+  const time = driveTimeText(miles);
+  if (covered) return `${time.startsWith('under') ? `U${time.slice(1)}` : `About ${time}`} from us`;
+  return milesFromBase(miles, covered);
+}
+
+function milesFromBase(exact: number, covered: boolean): string {
+  const miles = Math.round(exact);
+  if (miles < 1) return `Less than a mile from ${base.town}`;
+  const isOverByRounding = !covered && miles <= serviceRadiusMiles;
+  const distance = isOverByRounding
+    ? `Just over ${serviceRadiusMiles} miles`
+    : `About ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+  return `${distance} from ${base.town}`;
 }
 
 /**
@@ -18,11 +29,10 @@ export function sayCoverage(
   { miles, covered }: { miles: number; covered: boolean },
   { isForStaff = false } = {},
 ): string {
-  const distance = describeDistance(Math.round(miles), covered);
-  const start = `${distance.charAt(0).toUpperCase()}${distance.slice(1)} from ${base.town}`;
   if (isForStaff)
-    return `${start}, ${covered ? 'within' : 'beyond'} our usual ${serviceRadiusMiles}.`;
+    return `${milesFromBase(miles, covered)}, ${covered ? 'within' : 'beyond'} our usual ${serviceRadiusMiles}.`;
+  const distance = describeDistance({ miles, covered });
   return covered
-    ? `${start}: we come to you.`
-    : `${start}, beyond our usual ${serviceRadiusMiles}. Ask anyway: we may still come, depending on the job.`;
+    ? `${distance}: we cover your area.`
+    : `${distance}, beyond our usual ${serviceRadiusMiles}. Ask anyway: we may still come, depending on the job.`;
 }

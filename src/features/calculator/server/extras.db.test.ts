@@ -86,7 +86,10 @@ const doorwaysOf = (...doorways: object[]) => ({ rooms: [{ ...lounge, doorways }
 const stairs = { name: 'Stairs', stairs: {} };
 
 it.each([
-  [{ extras: trims, includeInstallation: false }, 'extras: can only be added to an installation.'],
+  [
+    { extras: trims, includeInstallation: false },
+    'extras: can only be added where fitting is included.',
+  ],
   [
     { extras: { furnitureRooms: 3 } },
     'extras.furnitureRooms: must be at most the number of rooms.',

@@ -14,7 +14,7 @@ export function TodaysVisits({ visits, onOpen }: TodaysVisitsProps) {
       <p className="border-t border-line py-3 text-ink-soft">
         No visits today.{' '}
         <Link href="/admin/appointments?view=week" className="link">
-          Show the week
+          See the week
         </Link>
       </p>
     );

@@ -23,7 +23,7 @@ const kinds = [
   ['member', 'Team'],
   ['answer', 'Adam’s answers'],
   ['email', 'Emails'],
-  ['person', 'One person’s data'],
+  ['person', 'Data request'],
   ['file', 'CSV files'],
 ] as const;
 type Kind = Exclude<(typeof kinds)[number][0], ''>;

@@ -17,7 +17,7 @@ export default function EnquiriesTab({ member }: { member: StaffAccount }) {
         <h1 className="text-xl">Leads</h1>
         {hasPermission(member, 'admin') && (
           <button type="button" className={compactButton} onClick={() => setIsPersonOpen(true)}>
-            One person’s data
+            Data request
           </button>
         )}
       </div>

@@ -62,7 +62,7 @@ export function CoverageCard({ card, typed, change, say }: CardFormProps<'covera
             {': '}
             {miles === undefined
               ? covered
-                ? 'we come to you.'
+                ? 'we cover your area.'
                 : 'outside our usual area.'
               : lowerFirst(sayCoverage({ miles, covered }))}
             {covered && area && (

@@ -1,4 +1,5 @@
-import { formatSlot, type VisitSlot } from '#features/booking/visit-slots.ts';
+import type { VisitSlot } from '#features/booking/visit-slots.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import type {
   Card,
   CardFloor,
@@ -126,7 +127,7 @@ function valuesOf(card: FilledCard): [string, string][] {
           card.covered === undefined
             ? ''
             : card.covered
-              ? 'we come to you'
+              ? 'we cover your area'
               : 'outside our usual area',
         ],
       ];

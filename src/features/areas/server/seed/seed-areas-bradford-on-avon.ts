@@ -1,5 +1,6 @@
 import { freeMeasureText } from '#features/business/claims.ts';
-import { base, shortName } from '#features/business/facts.ts';
+import { shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const bradfordPlace = locate(51.347, -2.251);
@@ -16,7 +17,7 @@ export const bradfordOnAvon: SeedArea = {
     'Floors for Bradford-on-Avon: weavers’ cottages on Tory and Middle Rank, mill conversions and newer houses. Free measuring, careful fitting, clear prices.',
   villages: ['Winsley', 'Turleigh', 'Westwood', 'Holt', 'South Wraxall', 'Monkton Farleigh'],
   content: blocks(
-    `Bradford-on-Avon climbs a steep hillside above its bridge, about ${bradfordPlace.distanceMiles} miles from ${base.town} in a straight line. Newtown, Middle Rank and Tory are terraces one above another, and only footpaths run in front of the upper two.`,
+    `Bradford-on-Avon climbs a steep hillside above its bridge, about ${driveTimeText(bradfordPlace.distanceMiles)} from us. Newtown, Middle Rank and Tory are terraces one above another, and only footpaths run in front of the upper two.`,
     '## Houses you reach on foot',
     'If your house is on one of the paths, tell us when you book. We will ask how many steps there are and where the nearest place to stop is, because it changes how the job is packed: underlay in short rolls, carpet cut to size at the bottom of the hill, and one more pair of hands.',
     'The weavers’ cottages tend to have winding stairs, low beams and floors on several levels. Tight winders are best in a twist or a fine loop with a supple back. A long saxony pile opens at the edge of each tread and shows its backing.',

@@ -1,5 +1,6 @@
 import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
-import { base, shortName } from '#features/business/facts.ts';
+import { shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const calnePlace = locate(51.438, -2.005);
@@ -16,7 +17,7 @@ export const calne: SeedArea = {
     'Carpet, LVT, laminate and vinyl fitted in Calne, Derry Hill and Cherhill. We bring the samples, measure free and put loose or uneven floors right first.',
   villages: ['Derry Hill', 'Studley', 'Bremhill', 'Compton Bassett', 'Cherhill', 'Heddington'],
   content: blocks(
-    `Calne is about ${calnePlace.distanceMiles} miles from ${base.town} in a straight line, over the hill and past Derry Hill. The town has grown fast since the 1990s, and much of the work a fitter finds here is in houses that are now on a second or third set of carpets.`,
+    `Calne is about ${driveTimeText(calnePlace.distanceMiles)} from us, over the hill and past Derry Hill. The town has grown fast since the 1990s, and much of the work a fitter finds here is in houses that are now on a second or third set of carpets.`,
     '## Second-time floors',
     'In a house of twenty or thirty years the gripper may still be good while the underlay has turned to powder. We look before we quote. Keeping sound gripper saves you money; keeping dead underlay never does, because it takes years off the carpet above.',
     'Lansdowne Park, to the west of the town, is typical: concrete downstairs, chipboard upstairs, and a hall, stairs and landing that take all the traffic. Landings are where boards loosen. Ten minutes with a screwdriver while the floor is bare stops a squeak for good.',

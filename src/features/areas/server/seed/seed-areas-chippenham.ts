@@ -22,7 +22,7 @@ export const chippenham: SeedArea = {
     'Sutton Benger',
   ],
   content: blocks(
-    `Chippenham is where our vans start the day, and every distance on this website is counted from here. The mobile showroom works the same way in town as it does at the edge of our ${serviceRadiusMiles} miles: we bring the samples, you look at them in your own light, and we measure while we are there.`,
+    `Chippenham is where our vans start the day, and every drive on this website is counted from here. The mobile showroom works the same way in town as it does at the edge of our ${serviceRadiusMiles} miles: we bring the samples, you look at them in your own light, and we measure while we are there.`,
     '## What is under the floors here',
     'The old town sits in a loop of the River Avon. Houses round the Market Place and St Mary Street are stone or stone-fronted, often with several floor levels that were never meant to match, and a threshold where one age of building meets the next. There we plan the door bars before we plan the carpet.',
     'The railway brought terraces near the station, usually with suspended boards over a ventilated void. Those boards are usually worth keeping. We refix the loose ones, keep the air bricks clear, and lay plywood only where a thin floor such as LVT would show the joints through.',

@@ -1,4 +1,5 @@
-import { base, responseHours, shortName } from '#features/business/facts.ts';
+import { responseHours, shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const corshamPlace = locate(51.4336, -2.1855);
@@ -15,7 +16,7 @@ export const corsham: SeedArea = {
     'Flooring fitters for Corsham, Pickwick, Rudloe and Neston. Carpet and hard floors for stone cottages and newer estates, measured free in your home.',
   villages: ['Pickwick', 'Rudloe', 'Neston', 'Gastard', 'Lacock', 'Colerne'],
   content: blocks(
-    `Corsham is a short run for us: about ${corshamPlace.distanceMiles} miles from ${base.town} in a straight line. It is a town of Bath stone, much of it dug from under the hills round about.`,
+    `Corsham is a short run for us: about ${driveTimeText(corshamPlace.distanceMiles)} from us. It is a town of Bath stone, much of it dug from under the hills round about.`,
     '## Stone houses',
     'The seventeenth-century weavers’ cottages at the north end of the High Street are the best known of many old houses here. Walls are thick and seldom straight, so we measure every side of the room and not just two. A carpet cut to the longest line and trimmed in place leaves no gap at a leaning wall.',
     'Ground floors in such cottages may be stone flags, old quarry tiles or a later screed, sometimes all three in one house. Stone that is dry and even is best enjoyed as it is. Where it is cold underfoot, a loose rug over it does less harm than a glued floor, and a fitted carpet wants a breathable underlay.',

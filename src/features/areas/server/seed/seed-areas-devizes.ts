@@ -1,4 +1,5 @@
-import { base, levellingUpToMm, shortName } from '#features/business/facts.ts';
+import { levellingUpToMm, shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const devizesPlace = locate(51.3526, -1.9945);
@@ -15,7 +16,7 @@ export const devizes: SeedArea = {
     'Carpet, LVT and vinyl for the brick houses, timber frames and conversions of Devizes. We check the subfloor, measure free and quote before you decide.',
   villages: ['Rowde', 'Bromham', 'Potterne', 'Bishops Cannings', 'Urchfont', 'Poulshot'],
   content: blocks(
-    `Devizes is about ${devizesPlace.distanceMiles} miles from ${base.town} in a straight line. Where Bath and Corsham are stone, this is a town of brick, up to the great red brewery by the Market Place.`,
+    `Devizes is about ${driveTimeText(devizesPlace.distanceMiles)} from us. Where Bath and Corsham are stone, this is a town of brick, up to the great red brewery by the Market Place.`,
     '## Behind the brick',
     'A good many of the Georgian fronts were put on to older, timber-framed houses; in St John’s Alley the frames still show. A frame moves with the seasons and its floors move with it. We fit carpet to such rooms without trouble, and we would talk you out of a glued tile, which has no give.',
     'Little is square in these houses. Stairs narrow as they rise, and a landing may have five sides. We draw each room with all its measurements before we cut, and the cut plan in our calculator shows you where any join would fall.',

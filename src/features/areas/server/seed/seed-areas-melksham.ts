@@ -1,4 +1,5 @@
-import { base, repairWarrantyMonths, shortName } from '#features/business/facts.ts';
+import { repairWarrantyMonths, shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const melkshamPlace = locate(51.3715, -2.1376);
@@ -15,7 +16,7 @@ export const melksham: SeedArea = {
     'Carpet and flooring fitted in Melksham and Bowerhill, with repairs and re-stretching too. Free measuring at home and clear prices that include VAT.',
   villages: ['Bowerhill', 'Shaw', 'Whitley', 'Beanacre', 'Atworth', 'Broughton Gifford'],
   content: blocks(
-    `Melksham lies down the A350, about ${melkshamPlace.distanceMiles} miles from ${base.town} in a straight line. The Avon runs through the middle of it, and for well over a century the tyre works beside the river gave many of its people a living.`,
+    `Melksham lies down the A350, about ${driveTimeText(melkshamPlace.distanceMiles)} from us. The Avon runs through the middle of it, and for well over a century the tyre works beside the river gave many of its people a living.`,
     '## Terraces near the river',
     'Terraced houses near the centre tend to have boarded front rooms and a solid kitchen floor behind. Feel the boards by the outside wall before you choose: if they give, or smell of mushrooms, the trouble is damp in the void, and a new floor on top would only hide it. We will show you what we find and leave the decision with you.',
     'Where kitchen and dining room have been knocked into one there is usually a line across the floor where the wall stood. Levelling compound takes it out. Without it, the line shows through vinyl in time and can open the joints of a laminate.',

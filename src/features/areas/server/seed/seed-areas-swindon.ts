@@ -1,5 +1,6 @@
 import { installationTimeText } from '#features/business/claims.ts';
-import { base, shortName } from '#features/business/facts.ts';
+import { shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const swindonPlace = locate(51.5558, -1.7797);
@@ -16,7 +17,7 @@ export const swindon: SeedArea = {
     'Carpet, LVT and laminate fitted across Swindon, from Railway Village cottages and Old Town terraces to new estates. Samples and measuring at your home.',
   villages: ['Wroughton', 'Purton', 'Lydiard Millicent', 'Blunsdon', 'Wanborough', 'Chiseldon'],
   content: blocks(
-    `Swindon is the largest town we serve and the furthest from our base: about ${swindonPlace.distanceMiles} miles from ${base.town} in a straight line. We come for one bedroom or a whole house, and the samples come with us.`,
+    `Swindon is the largest town we serve and the furthest from our base: about ${driveTimeText(swindonPlace.distanceMiles)} from us. We come for one bedroom or a whole house, and the samples come with us.`,
     '## Built for the railway',
     'The Great Western Railway built its village of stone cottages from the 1840s, and they are listed now. Rooms are small and stairs steep, so a carpet is better cut to size outside than wrestled round the newel post. A firm, short pile suits the stairs; a deep one makes a steep tread shallower still.',
     'The terraces that followed, in Rodbourne, Gorse Hill and up the hill towards Old Town, have suspended boards in the front rooms and, very often, a solid floor in the kitchen and the back addition. Some still have their tiled halls. If yours does, look under the carpet before you choose a new one.',

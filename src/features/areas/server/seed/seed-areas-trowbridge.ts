@@ -1,5 +1,6 @@
 import { workmanshipGuarantee } from '#features/business/claims.ts';
-import { base, shortName } from '#features/business/facts.ts';
+import { shortName } from '#features/business/facts.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
 const trowbridgePlace = locate(51.3197, -2.2089);
@@ -23,7 +24,7 @@ export const trowbridge: SeedArea = {
     'Steeple Ashton',
   ],
   content: blocks(
-    `Trowbridge is Wiltshire’s county town, about ${trowbridgePlace.distanceMiles} miles from ${base.town} in a straight line. It made its money in woollen cloth, and the trade still shows in its houses.`,
+    `Trowbridge is Wiltshire’s county town, about ${driveTimeText(trowbridgePlace.distanceMiles)} from us. It made its money in woollen cloth, and the trade still shows in its houses.`,
     '## From cloth to carpet',
     'The clothiers built tall Georgian houses in the middle of the town, and many of them are offices or flats today. Expect long rooms, original boards and heavy use on the stairs. A contract-grade loop or a dense wool twist wears better there than anything with a deep pile.',
     'Weavers and mill hands lived in smaller brick and stone houses round about. Their ground floors have often been dug out and replaced with concrete at some time in the last century, not always with a membrane under it. A moisture test takes the guesswork out, and it costs far less than lifting a failed vinyl.',

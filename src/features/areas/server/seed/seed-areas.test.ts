@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { base, serviceRadiusMiles } from '#features/business/facts.ts';
 import { milesBetween } from '../../distance.ts';
+import { driveTimeText } from '../../drive-time.ts';
 import { seedAreas } from './seed-areas.ts';
 
 const blocksOf = (content: string) => content.split('\n\n');
@@ -72,7 +73,7 @@ test('every area lies within the radius, at the distance it states', () => {
     const miles = milesBetween(base, { latitude, longitude });
     expect(distanceMiles, name).toBeCloseTo(miles, 1);
     expect(distanceMiles).toBeLessThanOrEqual(serviceRadiusMiles);
-    if (name !== base.town) expect(content).toContain(`${distanceMiles} miles`);
+    if (name !== base.town) expect(content).toContain(driveTimeText(distanceMiles));
   }
 });
 

@@ -55,7 +55,7 @@ export function TaughtAnswersPanel({
   };
   return (
     <>
-      <h2 className="mt-8 text-lg">Not answered, or wrongly</h2>
+      <h2 className="mt-8 text-lg">Needs an answer</h2>
       <Listed
         query={questions}
         empty="Nothing to answer. What he can’t answer, and what you mark as wrong in a conversation, will appear here."

@@ -1,4 +1,5 @@
 import { serviceRadiusMiles, vatMark } from '#features/business/facts.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type {
@@ -87,7 +88,7 @@ function askForMissing({ rooms, areaOnly, areaFloor }: PriceCard): string | unde
 export function describeVisit(card: VisitCard, isSentBefore = false): string[] {
   const what = card.purpose === 'repair' ? 'A repair visit' : 'A free measure at your home';
   const when = card.dates.map(weekdayDate).join(' or ');
-  const chosen = [when, card.times.map(shortSlot).join(' or ')].filter(Boolean).join(', ');
+  const chosen = [when, card.times.map(formatSlot).join(' or ')].filter(Boolean).join(', ');
   const missing = missingOfVisit(card);
   return [
     chosen ? `${what}: ${chosen}.` : `${what}: choose a day and a time that suit you.`,
@@ -149,16 +150,6 @@ export const describeProducts = (items: readonly ProductItem[]): string =>
   `${items.map(({ name, price, line }) => `${name}, ${price}${line ? ` (${lowerFirst(line)})` : ''}`).join('; ')}.`;
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** '9:00 AM - 11:00 AM' as '9–11am', '11:00 AM - 1:00 PM' as '11am–1pm'. */
-export function shortSlot(slot: string): string {
-  const [from = '', to = ''] = slot
-    .toLowerCase()
-    .replaceAll(':00', '')
-    .replaceAll(' ', '')
-    .split('-');
-  return to === '' ? slot : `${from.endsWith(to.slice(-2)) ? from.slice(0, -2) : from}–${to}`;
-}
 
 const stockWords = {
   instock: 'In stock',

@@ -1,5 +1,5 @@
+import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
-import { shortSlot } from './describe.ts';
 
 /** What fits into one line of a field. */
 export const plain = (text: string, length: number) =>
@@ -24,7 +24,7 @@ export function listChanges(before: object | undefined, card: object): string[] 
   const say = (values: object | undefined, field: string): string => {
     const value = new Map(Object.entries(values ?? {})).get(field);
     if (!Array.isArray(value)) return String(value ?? '');
-    return value.map(field === 'dates' ? weekdayDate : shortSlot).join(' or ');
+    return value.map(field === 'dates' ? weekdayDate : formatSlot).join(' or ');
   };
   return Object.entries(labels).flatMap(([field, label]) => {
     const [was, now] = [say(before, field), say(card, field)];

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { vatMark } from '#features/business/facts.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { addDays, type Day } from '#platform/dates/london-time.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { FreeDay, ProductFact } from './business-tools.ts';
-import { describeCoverage, describeDetails, shortSlot } from './describe.ts';
+import { describeCoverage, describeDetails } from './describe.ts';
 import { facts } from './facts.ts';
 import { sellingPrice, toProductItem } from './product-item.ts';
 import { sayOpening } from './put-cards.ts';
@@ -132,7 +133,7 @@ export const unknownPlace = (where: string) => `I don’t know ${where}: a postc
 
 /** 'Thu 3 Dec: 9–11am, 1–3pm', or why there is nothing. */
 export function describeFreeDay({ date, slots, closed }: FreeDay): string {
-  const free = slots.filter((one) => one.free > 0).map(({ slot }) => shortSlot(slot));
+  const free = slots.filter((one) => one.free > 0).map(({ slot }) => formatSlot(slot));
   if (free.length > 0) return `${weekdayDate(date)}: ${free.join(', ')}.`;
   return `${weekdayDate(date)}: ${closed ? `closed (${closed})` : 'nothing free'}.`;
 }

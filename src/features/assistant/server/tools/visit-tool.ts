@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { isDay } from '#platform/dates/london-time.ts';
 import { emptyVisit, type VisitCard } from '../../contract.ts';
 import type { FreeDay } from './business-tools.ts';
 import { checkContact } from './check-contact.ts';
-import { shortSlot } from './describe.ts';
 import { listChanges } from './list-changes.ts';
 import { describeFreeDay } from './look-up-tools.ts';
 import { putVisit } from './put-cards.ts';
@@ -23,7 +23,7 @@ const squeeze = (time: string) =>
 function readSlot(slots: readonly string[], time: string): string {
   const asked = squeeze(time);
   const slot =
-    slots.find((one) => squeeze(one) === asked || squeeze(shortSlot(one)) === asked) ??
+    slots.find((one) => squeeze(one) === asked || squeeze(formatSlot(one)) === asked) ??
     slots.find((one) => squeeze(one).startsWith(`${asked}–`));
   if (slot) return slot;
   throw new BadToolCall(`put_visit: ${time} is no time for visits: ${slots.join(', ')}.`);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { bookingMailKinds } from '../../booking-mails.ts';
+import type { Appointment } from '../../contract.ts';
 import {
   describeDay,
   describeEmails,
   describeMailKind,
+  describeStatus,
   withRinging,
 } from './appointment-labels.ts';
 
@@ -21,6 +23,22 @@ it('staff are told to ring a customer without an email, whom nobody else tells',
     'Visit moved. No email address: please ring them on 01632 960147.',
   );
   expect(withRinging({ email: 'ann@example.com', phone }, 'Visit moved.')).toBe('Visit moved.');
+});
+
+it('a toast names the customer, the time and who is told', () => {
+  const tom = {
+    customerName: 'Tom Whitfield',
+    email: 'tom@example.com',
+    phone: '01632 960147',
+    visit: { date: '2026-12-01', slot: '1:00 PM - 3:00 PM' } as const,
+  } satisfies Partial<Appointment>;
+  expect(describeStatus({ ...tom, status: 'confirmed' })).toBe(
+    'Tom Whitfield is confirmed for Tue 1 Dec 2026, 1–3pm. We’ll email them.',
+  );
+  expect(describeStatus({ ...tom, status: 'cancelled', email: '' })).toBe(
+    'Tom Whitfield’s visit is cancelled. No email address: please ring them on 01632 960147.',
+  );
+  expect(describeStatus({ ...tom, status: 'completed' })).toBe('Tom Whitfield’s visit is done.');
 });
 
 it('shows the agreed visit, and the first preferred date until there is one', () => {

@@ -1,3 +1,4 @@
+import { formatSlot } from '#features/business/slot-times.ts';
 import type { ChipTone } from '#platform/client/staff/staff-table.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { BookingMailKind } from '../../booking-mails.ts';
@@ -27,6 +28,26 @@ export const isBusyVisit = ({
   status,
   isFitterBusy,
 }: Pick<Appointment, 'status' | 'isFitterBusy'>) => status === 'confirmed' && isFitterBusy;
+
+/** What a change of status has made of an appointment, and who is told: for the toast. */
+export function describeStatus({
+  customerName,
+  status,
+  visit,
+  ...contact
+}: Pick<Appointment, 'customerName' | 'status' | 'visit' | 'email' | 'phone'>): string {
+  if (status === 'completed') return `${customerName}’s visit is done.`;
+  if (status === 'confirmed' && visit) {
+    const when = `${shortWeekdayDate(visit.date)}, ${formatSlot(visit.slot)}`;
+    return withNews(contact, `${customerName} is confirmed for ${when}.`);
+  }
+  return status === 'cancelled'
+    ? withNews(contact, `${customerName}’s visit is cancelled.`)
+    : withNews(contact, `${customerName}’s request is open again.`);
+}
+
+const withNews = (contact: Pick<Appointment, 'email' | 'phone'>, text: string) =>
+  contact.email ? `${text} We’ll email them.` : withRinging(contact, text);
 
 /** What happened, and that staff have to ring a customer without an email: nobody else tells them. */
 export const withRinging = (

@@ -43,7 +43,7 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <fieldset>
-        <legend className="font-semibold">Confirm one visit</legend>
+        <legend className="font-semibold">Choose a time</legend>
         <div className={`mt-1 grid gap-x-6 ${onClose ? '' : 'sm:grid-cols-2'}`}>
           {asked.map((visit) => {
             const against = reasonAgainst(visit);
@@ -74,15 +74,15 @@ export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
       {days && free.length === 0 && (
         <p className="mt-2">
           None of these times is free. {onClose ? 'Open the appointment to email' : 'Email'} the
-          customer other times with “Offer other times”, or agree one by phone and fix it with
-          “Another time”.
+          customer other times with “Offer other times”, or agree one by phone and fix it with “Book
+          a different time”.
         </p>
       )}
       {appointment.email && (
         <NoteToCustomer value={watch('note')} onChange={(note) => setValue('note', note)} />
       )}
       {onClose ? (
-        <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>
+        <DialogActions closeLabel="Close" errorText={errorText} onClose={onClose}>
           {button}
         </DialogActions>
       ) : (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { showToast, type Toast } from '#platform/client/ui/toast-store.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -16,20 +17,23 @@ import {
   requestUndo,
   requestVisit,
 } from './api.ts';
-import { withRinging } from './appointment-labels.ts';
+import { describeStatus, withRinging } from './appointment-labels.ts';
 import { focusAppointment, focusAppointmentAfterPaint } from './focus-appointment.ts';
 
-const updated = {
-  title: 'Status Updated',
-  description: 'Appointment status has been updated successfully.',
-};
 const describeUpdate = (changed: Appointment) => ({
-  ...updated,
-  description: withRinging(changed, updated.description),
+  title: 'Status Updated',
+  description: describeStatus(changed),
+});
+const reopened = ({ customerName }: Appointment) => ({
+  title: 'Status Updated',
+  description: `${customerName}’s visit is open again. Nobody is emailed.`,
 });
 const moved = (changed: Appointment, { date, slot }: Visit) => ({
   title: 'Visit moved',
-  description: withRinging(changed, `${changed.customerName}: ${shortWeekdayDate(date)}, ${slot}.`),
+  description: withRinging(
+    changed,
+    `${changed.customerName}: ${shortWeekdayDate(date)}, ${formatSlot(slot)}.`,
+  ),
 });
 /** Announced in place of the toast's button, which is out of the way by keyboard. */
 const undoHint = `Undo is at the appointment for ${limits.undoSeconds} seconds`;
@@ -93,8 +97,7 @@ export function useStatusChange(id: string) {
     change: (status: Status, note = '') =>
       send(
         () => requestStatus(id, { status, note }),
-        (changed) =>
-          status === 'cancelled' || status === 'pending' ? describeUpdate(changed) : updated,
+        status === 'confirmed' ? reopened : describeUpdate,
       ),
     /**
      * Confirms one visit, with Undo for as long as its emails are held back.
@@ -133,7 +136,7 @@ export function useStatusChange(id: string) {
       send(
         () => requestSwap(id, otherId),
         (changed) => ({
-          ...(changed.visit ? moved(changed, changed.visit) : updated),
+          ...(changed.visit ? moved(changed, changed.visit) : describeUpdate(changed)),
           title: 'Visits swapped',
           ...withUndo,
         }),

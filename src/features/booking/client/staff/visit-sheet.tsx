@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed-download.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
@@ -8,7 +9,7 @@ import { dayInLondon, isDay } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { listAnswers } from '../../questions.ts';
-import { formatSlot } from '../../visit-slots.ts';
+
 import { appointmentsFile, appointmentsPage } from './api.ts';
 import { describeService, statusWords } from './appointment-labels.ts';
 

@@ -44,7 +44,7 @@ const note = (id: string): { report: VisitReportInput; accountId: string; about:
     at: '2027-06-15T09:00:00Z',
   },
   accountId: anna,
-  about: 'Ann Price, 9–11 am',
+  about: 'Ann Price, 9–11am',
 });
 
 describe('reports of visits', () => {

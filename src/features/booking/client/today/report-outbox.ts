@@ -20,7 +20,7 @@ export type QueuedReport = {
   report: VisitReportInput;
   /** The staff account that made it: nobody else sends it. */
   accountId: string;
-  /** Whose visit it is about, should the visit be gone: 'Ann Price, 9–11 am'. */
+  /** Whose visit it is about, should the visit be gone: 'Ann Price, 9–11am'. */
   about: string;
   /** Of measured rooms: what the form begins with when it is opened again. */
   rooms?: KnownRooms;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { formatSlot } from '#features/business/slot-times.ts';
 import type { VisitReportInput, WorkingVisit } from '../../today/contract.ts';
-import { formatSlot } from '../../visit-slots.ts';
+
 import { scheduleFlush } from '../outbox/schedule-flush.ts';
 import { retryMs } from '../outbox/send-once.ts';
 import { sendReport, todayQuery } from './api.ts';

@@ -1,10 +1,11 @@
 import { type ComponentType, useState } from 'react';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { WorkingVisit } from '../../today/contract.ts';
-import { formatSlot } from '../../visit-slots.ts';
+
 import { OnTheWayAction } from '../messages/on-the-way-action.tsx';
 import { describeService } from '../staff/appointment-labels.ts';
 import { FitterMark } from '../staff/fitters/fitter-mark.tsx';

@@ -1,7 +1,8 @@
+import { formatSlot } from '#features/business/slot-times.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
-import { formatSlot, type Visit, visitStart } from '../../visit-slots.ts';
+import { type Visit, visitStart } from '../../visit-slots.ts';
 
 /** Whether the time of a visit has not begun yet: then it is done by mistake more often than not. */
 export const isBeforeVisit = (visit: Visit) => visitStart(visit) > new Date();

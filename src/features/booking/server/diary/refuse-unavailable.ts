@@ -1,11 +1,12 @@
 import { phone } from '#features/business/facts.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { addDays, type Day, dayInLondon, daysBetween } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { type Diary, findFreeFitters } from '../../diary/availability.ts';
 import { lastBookableDay } from '../../visit-dates.ts';
-import { askedVisits, formatSlot, type Visit, visitStart } from '../../visit-slots.ts';
+import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import type { AppointmentRow } from '../queries.ts';
 import { listFreeSlotsFrom } from './list-free-slots.ts';
 import { findClosedAmong } from './queries-closed-days.ts';

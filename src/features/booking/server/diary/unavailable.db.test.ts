@@ -45,9 +45,9 @@ describe('a request whose every place is taken', () => {
     const before = await site.database.db.execute('select count(*) from appointments');
     const detail = await refusal(await postBooking(site.origin, buildBooking(asked)));
     expect(detail.match(sorry)?.[1]?.split('; ')).toEqual([
-      expect.stringMatching(/, 1–3 pm$/),
-      expect.stringMatching(/, 3–5 pm$/),
-      expect.stringMatching(/, 9–11 am$/),
+      expect.stringMatching(/, 1–3pm$/),
+      expect.stringMatching(/, 3–5pm$/),
+      expect.stringMatching(/, 9–11am$/),
     ]);
     expect(await site.database.db.execute('select count(*) from appointments')).toEqual(before);
   });

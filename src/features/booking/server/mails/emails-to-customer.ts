@@ -1,4 +1,5 @@
 import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
+import { consultationTimeText } from '#features/business/claims.ts';
 import { consultationMinutes, phone, visitPreparation } from '#features/business/facts.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
@@ -9,8 +10,8 @@ import type { AppointmentRow } from '../queries.ts';
 import type { BookingEmailContent, BookingNews } from './booking-news.ts';
 
 /**
- * Renders the email to the customer about a change. The address is unverified, so the email repeats no free
- * text: otherwise a stranger could send their words to anybody in the firm's name.
+ * Renders the email to the customer about a change. The email address is unverified, so the email repeats no free
+ * text that staff have not seen: otherwise a stranger could send their words to anybody in the firm's name.
  * @param how.link the customer's visit link
  */
 export function writeToCustomer(
@@ -32,6 +33,7 @@ export function writeToCustomer(
         },
         ...sayDistance(appointment),
         { list: askedFor(appointment) },
+        { title: 'What happens next', points: nextSteps[appointment.purpose] },
         { link: 'See, change or cancel your booking', to: link },
         sayQuestions,
       ],
@@ -73,11 +75,7 @@ export function writeToCustomer(
       },
       ...sayNote(news),
       {
-        list: [
-          ...when(visit),
-          ...before(news),
-          ['Where', `The address you gave us, ${appointment.postcode}`],
-        ],
+        list: [...when(visit), ...before(news), ['Where', sayWhere(news)]],
       },
       { title: 'Please have ready', points: visitPreparation[appointment.purpose] },
       ...(what === 'reminder'
@@ -88,6 +86,28 @@ export function writeToCustomer(
     ],
   };
 }
+
+/** What no postal address has, and an advertisement needs: a website or a phone number. */
+const lure = /\w\.\w\w|\/\/|@|\d{6}/;
+
+/** Where the visit is. Only what staff have looked at is repeated: see `writeToCustomer`. */
+function sayWhere({ by, appointment: { address, postcode } }: BookingNews): string {
+  const isSeen = by !== undefined && by !== customer && !lure.test(address);
+  return `${isSeen ? address.replace(/\s+/g, ' ') : 'The address you gave us'}, ${postcode}`;
+}
+
+const nextSteps = {
+  measure: [
+    'We confirm one of your times by email.',
+    `A fitter comes with samples, measures and answers your questions: ${consultationTimeText}.`,
+    'You get a written quote, and decide in your own time.',
+  ],
+  repair: [
+    'We confirm one of your times by email.',
+    'A fitter looks at the floor and tells you what the repair will take.',
+    'You get a written quote, and decide in your own time.',
+  ],
+};
 
 export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[0] ?? customerName;
 

@@ -123,11 +123,17 @@ describe('the mails about a booking', () => {
     expect(new Set(hosts)).toEqual(new Set(['wyvernvale.example']));
   });
 
+  it('name the address that staff have seen, so that the customer finds a slip in it', async () => {
+    await bookConfirmed(weekdayFrom(70), { address: '1  High Street, Chippenham' });
+    const [own] = await deliver();
+    expect(own.text).toContain('Where: 1 High Street, Chippenham, SN15 3HR');
+  });
+
   it('tell the customer what to have ready, in text and in HTML, by what the visit is for', async () => {
     await bookConfirmed(weekdayFrom(80));
     const [own, notice] = await deliver();
-    expect(own.text).toContain('Please have ready\n- A clear way to every room');
-    expect(own.html).toContain('<li style="margin:0 0 4px">A clear way to every room');
+    expect(own.text).toContain('Please have ready\n- A clear path to each room');
+    expect(own.html).toContain('<li style="margin:0 0 4px">A clear path to each room');
     expect(notice.text).not.toContain('have ready');
     await bookConfirmed(weekdayFrom(90), { purpose: 'repair' });
     expect((await deliver())[0].text).toContain('- Any spare pieces of the floor');

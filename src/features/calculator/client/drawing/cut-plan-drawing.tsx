@@ -51,7 +51,7 @@ export function CutPlanDrawing({ plan, rooms, flooringType }: CutPlanDrawingProp
       <RoomPlans plan={plan} rooms={rooms} words={words} lie={lie} />
       <details className="border-y border-line py-1 print:hidden">
         <summary className="py-2.5 font-semibold text-brand underline-offset-4 hover:underline">
-          Every piece in words
+          List of pieces
         </summary>
         <ul className="space-y-2 pb-3 text-base">
           {words.map(({ letter, name, pieces, joins }) => (

@@ -19,7 +19,7 @@ const lines = [
   ['materials', 'Materials'],
   ['underlay', 'Underlay'],
   ['accessories', 'Accessories'],
-  ['installation', 'Installation'],
+  ['installation', 'Fitting'],
 ] as const;
 
 /** The lines of an estimate's breakdown, in order, each with its charges where they were stored. */

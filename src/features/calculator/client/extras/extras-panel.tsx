@@ -26,8 +26,7 @@ export default function ExtrasPanel({ job, product, findUnderlays, dispatch }: E
         <FittingExtras {...shared} />
       ) : (
         <p className="text-base text-ink-soft">
-          With professional installation we can also take up your old floor, move furniture and trim
-          doors.
+          With our fitting we can also take up your old floor, move furniture and trim doors.
         </p>
       )}
       {flooring === 'carpet' && !isFitted && findUnderlays && (

@@ -49,7 +49,7 @@ export function FloorChoice({ floor, renderPicker, onChoose }: FloorChoiceProps)
         </label>
       )}
       <Button look="outline" onClick={() => setIsOpen(true)} className="max-sm:w-full">
-        {floor ? 'Choose another floor' : 'Choose one of our floors'}
+        {floor ? 'Pick another floor' : 'Pick an exact carpet or floor'}
       </Button>
       {/* Outside the calculator's form, which Enter in the search would send. */}
       {isOpen &&

@@ -91,7 +91,7 @@ export function FlooringStep(props: FlooringStepProps) {
             }
             className={dot}
           />
-          <span className="grow font-semibold">Professional installation</span>
+          <span className="grow font-semibold">Professional fitting</span>
           <span className="tabular-nums">{perM2(prices?.installation)}</span>
         </label>
       )}

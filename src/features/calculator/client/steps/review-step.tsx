@@ -36,8 +36,8 @@ export function ReviewStep(props: ReviewStepProps) {
   const nameInstallation = () => {
     if (product?.fittingIncluded) return 'Underlay and fitting included';
     return includeInstallation
-      ? `Professional installation${perM2(prices?.installation)}`
-      : 'Without installation';
+      ? `Professional fitting${perM2(prices?.installation)}`
+      : 'Without fitting';
   };
   const names = nameRooms(rooms);
   const goTo = (step: 1 | 2) => () => dispatch({ type: 'movedTo', step });

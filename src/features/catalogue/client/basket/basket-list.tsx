@@ -41,7 +41,7 @@ export default function BasketList({ getQuote }: { getQuote: ReactNode }) {
         ))}
       </ul>
       <p className="mt-2 mb-4 border-t border-line pt-3 text-sm text-ink-soft">
-        {vatNote} Prices as they were when added. Your quote prices your own rooms.
+        {vatNote} Prices may change. Your quote will be for your rooms.
       </p>
       {getQuote}
     </>

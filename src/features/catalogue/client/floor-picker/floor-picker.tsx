@@ -16,7 +16,7 @@ export default function FloorPicker({ onChoose, onClose }: FloorPickerProps) {
   const [search, setSearch] = useState('');
   const floors = data && findFloors(listFloors(data), search);
   return (
-    <Dialog title="Choose one of our floors" onClose={onClose}>
+    <Dialog title="Pick an exact carpet or floor" onClose={onClose}>
       <TextField
         label="Search"
         type="search"

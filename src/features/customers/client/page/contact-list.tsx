@@ -10,7 +10,7 @@ type Contact = CustomerDetails['contacts'][number];
 
 const sources = {
   website: 'from the website',
-  chat: 'told in the chat',
+  chat: 'given in chat',
   staff: 'entered by us',
 } as const;
 

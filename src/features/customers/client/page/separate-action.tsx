@@ -31,7 +31,7 @@ export function SeparateAction({ id, entry }: { id: string; entry: SeparableEntr
   return (
     <div className="mt-1.5">
       <button type="button" className={rowAction} disabled={isSaving} onClick={separate}>
-        Not theirs
+        Wrong person
         <span className="sr-only">
           {' '}
           (take the {words[entry.kind]} of {shortInstant(entry.at)} out)

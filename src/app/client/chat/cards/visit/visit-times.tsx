@@ -5,8 +5,8 @@ import {
   findFreeDays,
   listTimes,
 } from '#features/booking/client/request/schedule/free-days.ts';
-import { formatSlot } from '#features/booking/visit-slots.ts';
 import { phone } from '#features/business/facts.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { Chips } from '#features/chat/client/cards/chips.tsx';
 import { limits } from '#features/chat/limits.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';

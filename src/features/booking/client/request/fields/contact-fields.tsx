@@ -30,7 +30,7 @@ export function ContactFields({
           aria-required
           maxLength={12}
           error={errors.postcode?.message}
-          hint={<span role="status">{distance ?? 'So we know how far away you are.'}</span>}
+          hint={<span role="status">{distance ?? 'To check we cover you.'}</span>}
           {...register('postcode')}
         />
       </div>

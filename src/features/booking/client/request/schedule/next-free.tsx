@@ -1,6 +1,7 @@
 import { phone } from '#features/business/facts.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
-import { formatSlot, type Visit } from '../../../visit-slots.ts';
+import type { Visit } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 import { findNextFree, isChosen } from './free-visits.ts';
 import type { Diary } from './use-free-days.ts';

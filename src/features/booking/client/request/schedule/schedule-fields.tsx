@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { limits, messages } from '../../../limits.ts';
-import { formatSlot } from '../../../visit-slots.ts';
+
 import type { ScheduleDraft } from '../booking-draft.ts';
 import { dateOfDay } from './calendar-days.ts';
 import { ChosenDates } from './chosen-dates.tsx';

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { scheduleStep } from '../../../booking-form.ts';
 import type { Purpose } from '../../../limits.ts';
-import { formatSlot } from '../../../visit-slots.ts';
+
 import { describeMissing, isChanged, keepDates, type ScheduleDraft } from '../booking-draft.ts';
 import { StepButtons } from '../frame/step-buttons.tsx';
 import { StepForm, type StepProps } from '../frame/step-form.tsx';
@@ -75,7 +76,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-/** What is asked for, in a line: 'Thu 3 Dec or Fri 4 Dec, 11 am–1 pm, at 1 Loom Lane, SN13 9AB'. */
+/** What is asked for, in a line: 'Thu 3 Dec or Fri 4 Dec, 11am–1pm, at 1 Loom Lane, SN13 9AB'. */
 const summarise = ({ preferredDates, preferredTimes }: ScheduleDraft, place: string) =>
   [
     keepDates(preferredDates).map(weekdayDate).join(' or '),

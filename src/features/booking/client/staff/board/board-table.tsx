@@ -1,9 +1,10 @@
 import { type DragEvent, useState } from 'react';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { isComposing } from '#platform/client/ui/composing-key.ts';
 import type { Appointment } from '../../../contract.ts';
 import type { DiaryDay } from '../../../diary/contract.ts';
-import { formatSlot } from '../../../visit-slots.ts';
+
 import { FitterMark } from '../fitters/fitter-mark.tsx';
 import type { VisitDraft } from '../visit/visit-fields.tsx';
 import { describeDriving, describeState } from './board-words.ts';

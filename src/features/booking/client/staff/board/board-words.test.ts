@@ -24,7 +24,7 @@ it('says how far a fitter drives, and in which order it would be less', () => {
   };
   const text = describeDriving({ visits, travelMinutes: 70, shortest }).replaceAll('\u00a0', ' ');
   expect(text).toBe(
-    'About 70 min driving. 51 min in this order: 9–11 am Bo Lee, 11 am–1 pm Ann Price',
+    'About 70 min driving. 51 min in this order: 9–11am Bo Lee, 11am–1pm Ann Price',
   );
 });
 

@@ -1,6 +1,6 @@
+import { formatSlot } from '#features/business/slot-times.ts';
 import type { DiaryDay } from '../../../diary/contract.ts';
 import type { FitterState } from '../../../diary/fitter-limits.ts';
-import { formatSlot } from '../../../visit-slots.ts';
 
 const words: Record<FitterState, string> = {
   free: 'Free',

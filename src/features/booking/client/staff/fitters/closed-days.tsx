@@ -49,7 +49,7 @@ export function ClosedDays() {
       {data.proposed.length > 0 && (
         <section aria-labelledby="bank-holidays" className="mt-8">
           <h3 id="bank-holidays" className="text-base font-semibold">
-            Bank holidays you work on
+            Bank holidays: open or closed
           </h3>
           <ul className="mt-2 border-t border-line text-sm">
             {data.proposed.map(({ day, name }) => (

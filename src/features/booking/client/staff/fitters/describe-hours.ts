@@ -1,3 +1,4 @@
+import { spokenHour } from '#features/business/opening-hours.ts';
 import type { Hours } from '../../../diary/availability.ts';
 
 export const weekdayNames = [
@@ -16,7 +17,7 @@ export function describeHours(hours: readonly Hours[]): string {
   const groups: { first: number; last: number; text: string }[] = [];
   for (const [n, times] of hours.entries()) {
     if (!times) continue;
-    const text = `${describeTime(times.from)}–${describeTime(times.to)}`;
+    const text = `${spokenHour(times.from)}–${spokenHour(times.to)}`;
     const before = groups.at(-1);
     if (before?.text === text && before.last === n - 1) before.last = n;
     else groups.push({ first: n, last: n, text });
@@ -28,11 +29,4 @@ export function describeHours(hours: readonly Hours[]): string {
       return `${days} ${text}`;
     })
     .join(', ');
-}
-
-/** '08:00' becomes '8am', '13:30' becomes '1.30pm'. */
-function describeTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
 }

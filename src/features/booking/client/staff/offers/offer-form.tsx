@@ -106,7 +106,7 @@ export function OfferForm({ appointment, onClose }: OfferFormProps) {
         </Field>
       </div>
       <DialogActions
-        closeLabel="Not now"
+        closeLabel="Close"
         errorText={errors.note ? '' : (firstMessage(errors) ?? '')}
         onClose={onClose}
       >

@@ -36,7 +36,7 @@ const photo = (id: string, minute = 0): QueuedPhoto => ({
   id,
   appointmentId: 'a',
   accountId: anna,
-  about: 'Ann Price, 9–11 am',
+  about: 'Ann Price, 9–11am',
   takenAt: `2027-06-15T09:${String(minute).padStart(2, '0')}:00Z`,
   caption: '',
   bytes: new ArrayBuffer(8),

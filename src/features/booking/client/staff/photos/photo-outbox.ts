@@ -6,7 +6,7 @@ export type QueuedPhoto = NewPhoto & {
   appointmentId: string;
   /** The staff account that took it: nobody else sends it. */
   accountId: string;
-  /** Whose visit it is of, should the visit be gone: 'Ann Price, 9–11 am'. */
+  /** Whose visit it is of, should the visit be gone: 'Ann Price, 9–11am'. */
   about: string;
   /** Why the server refused it; such a photo is not sent again. */
   refusal?: string;

@@ -76,7 +76,7 @@ export function SwapForm({ appointment, onClose }: SwapFormProps) {
           {describeEmails({ customerName, hasEmail: appointment.email !== '' }, chosen)}
         </p>
       )}
-      <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>
+      <DialogActions closeLabel="Close" errorText={errorText} onClose={onClose}>
         <Button type="submit" look="brand" disabled={!chosen || isChanging}>
           Swap visits
         </Button>

@@ -12,7 +12,7 @@ export function VisitAction({ appointment }: { appointment: Appointment }) {
   const { status, visit, customerName } = appointment;
   if (status !== 'pending' && status !== 'confirmed') return null;
   const close = () => setOpen(undefined);
-  const label = status === 'pending' ? 'Another time' : 'Move or reassign';
+  const label = status === 'pending' ? 'Book a different time' : 'Move or reassign';
   const whose = <span className="sr-only"> for {customerName}</span>;
   return (
     <>

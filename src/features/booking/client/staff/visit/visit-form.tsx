@@ -49,7 +49,7 @@ export function VisitForm({
       )}
       <VisitFields draft={draft} own={own} choice={choice} onChange={setDraft} />
       {isEmailed && <NoteToCustomer value={note} onChange={setNote} />}
-      <DialogActions closeLabel="Not now" errorText={errorText} onClose={onClose}>
+      <DialogActions closeLabel="Close" errorText={errorText} onClose={onClose}>
         <Button type="submit" look="brand" disabled={!choice.canSend || isChanging}>
           {visit ? 'Save visit' : 'Confirm'}
         </Button>
