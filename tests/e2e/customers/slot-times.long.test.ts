@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
-import { setSlotTimes } from '#features/business/slot-times.ts';
+import { formatSlot, setSlotTimes } from '#features/business/slot-times.ts';
 import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 import { sharedBrowser, startSite, visit } from '#tests/support/browser/browser.ts';
 import { bookingIn } from '#tests/support/browser/fill-booking.ts';
@@ -96,7 +96,7 @@ it('the week of the staff has the times of the firm and those of visits fixed be
   await page.getByRole('button', { name: 'Bo Lee' }).waitFor();
   await expect
     .poll(() => page.locator('tbody th').allInnerTexts())
-    .toEqual([...changed.slice(0, 2), '11:00 AM - 1:00 PM', ...changed.slice(2)]);
+    .toEqual([...changed.slice(0, 2), '11:00 AM - 1:00 PM', ...changed.slice(2)].map(formatSlot));
   expect(complaints).toEqual([]);
   await close();
 });

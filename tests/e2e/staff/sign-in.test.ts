@@ -33,11 +33,14 @@ describe('logging in', () => {
   it('greets by name, keeps the member for display, and logout clears all of it', async () => {
     const { name, email } = await seedAccount(shared.site, { role: 'support', name: 'Anna Pugh' });
     const { page, complaints, close } = await open('/team-chat');
-    await page.getByRole('contentinfo').waitFor();
+    await page.getByRole('link', { name: 'Back to the website' }).waitFor();
     await logIn(page, email);
     await page.getByText('Welcome back!').first().waitFor();
     await page.getByText(`Logged in as ${name}`).first().waitFor();
     await page.getByRole('heading', { level: 1, name: 'Team chat' }).waitFor();
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Back to the website' }).count())
+      .toBe(0);
     await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
     await expect
       .poll(async () => JSON.parse((await stored(page)) ?? ''))

@@ -107,7 +107,7 @@ it('a visit is done before its time only after a question', async () => {
   await press(page, 'Ann Price', 'Arrived');
   await press(page, 'Ann Price', 'Done');
   const question = page.getByRole('dialog', { name: 'Done already?' });
-  await question.getByText(/booked for 9–11\sam/).waitFor();
+  await question.getByText(/booked for 9–11am/).waitFor();
   await question.getByRole('button', { name: 'Not yet' }).click();
   await press(page, 'Ann Price', 'Done');
   await question.getByRole('button', { name: 'Yes, it’s done' }).click();
@@ -129,7 +129,7 @@ it('a change of a visit that the office has cancelled meanwhile is shown with th
   await alert.getByText('This visit was cancelled.').waitFor();
   await expect
     .poll(() => alert.textContent())
-    .toMatch(/Could not do it, “Nobody at home” \(Ann Price, 9–11\sam\)/);
+    .toMatch(/Could not do it, “Nobody at home” \(Ann Price, 9–11am\)/);
   await alert.getByRole('button').click();
   await alert.waitFor({ state: 'detached' });
   await close();

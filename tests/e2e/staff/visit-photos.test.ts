@@ -164,9 +164,7 @@ it('a photo that the server refuses is shown with the reason, and can be discard
   await page.context().setOffline(false);
   const alert = page.getByRole('alert').filter({ hasText: 'Not saved' });
   await alert.getByText('This visit was cancelled.').waitFor();
-  await expect
-    .poll(() => alert.textContent())
-    .toMatch(/photo, “The stairs” \(Ann Price, 9–11\sam\)/);
+  await expect.poll(() => alert.textContent()).toMatch(/photo, “The stairs” \(Ann Price, 9–11am\)/);
   await page.reload();
   await alert.getByRole('button', { name: 'Discard the photo' }).click();
   await alert.waitFor({ state: 'detached' });

@@ -29,7 +29,7 @@ it('on a phone staff confirm another time in three taps; then they move the visi
       reducedMotion: 'reduce',
     },
   );
-  await page.getByText('None of these times is free. Email the customer other times').waitFor();
+  await page.getByText('None of these times is free. Nearest free:').waitFor();
   await page.getByRole('button', { name: 'Book a different time for Ann Price' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book a different time: Ann Price' });
   await dialog.getByLabel(/^11:00 AM - 1:00 PM/).click();

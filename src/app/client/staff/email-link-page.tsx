@@ -5,7 +5,7 @@ import {
 } from '#features/staff-accounts/client/email/email-link-panel.tsx';
 import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
 import { useFragment } from '#platform/client/use-fragment.ts';
-import { PublicShell } from '../shell/public-shell.tsx';
+import { EntryShell } from './entry-shell.tsx';
 
 const titles: Record<EmailLinkAction, string> = {
   verify: 'Verify your email address',
@@ -20,7 +20,7 @@ export function EmailLinkPage() {
   const action = linkActions.find((one) => fragment?.get(one));
   const title = action ? titles[action] : 'Your email address';
   return (
-    <PublicShell>
+    <EntryShell>
       <title>{`${title} | ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="bg-mist py-10 sm:py-16">
@@ -37,6 +37,6 @@ export function EmailLinkPage() {
           </div>
         </div>
       </div>
-    </PublicShell>
+    </EntryShell>
   );
 }

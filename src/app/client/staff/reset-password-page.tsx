@@ -3,7 +3,7 @@ import { businessName } from '#features/business/facts.ts';
 import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useFragment } from '#platform/client/use-fragment.ts';
-import { PublicShell } from '../shell/public-shell.tsx';
+import { EntryShell } from './entry-shell.tsx';
 
 const ResetForm = clientOnly(
   () => import('#features/staff-accounts/client/sign-in/reset-form.tsx'),
@@ -16,7 +16,7 @@ export function ResetPasswordPage() {
   const token = fragment?.get('token') ?? '';
   const [, goTo] = useLocation();
   return (
-    <PublicShell>
+    <EntryShell>
       <title>{`Choose a new password | ${businessName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="bg-mist py-10 sm:py-16">
@@ -47,6 +47,6 @@ export function ResetPasswordPage() {
           </div>
         </div>
       </div>
-    </PublicShell>
+    </EntryShell>
   );
 }

@@ -13,8 +13,8 @@ import { isSignedOut } from '#platform/client/reads/read-path.ts';
 import { useReads } from '#platform/client/reads/use-read.ts';
 import { deleteCopies } from '../logout/device-data.ts';
 import { usePendingLogout } from '../logout/pending-logout.ts';
-import { PublicShell } from '../shell/public-shell.tsx';
 import { EnrolmentPage } from './enrolment-page.tsx';
+import { EntryShell } from './entry-shell.tsx';
 import { readNext } from './safe-next.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { StaffShell } from './staff-shell.tsx';
@@ -78,11 +78,11 @@ function Gate({ title, children }: StaffGateProps) {
       <meta name="robots" content="noindex" />
       <link rel="manifest" href="/staff.webmanifest" />
       {member?.secondFactor === 'required' ? (
-        <PublicShell>
+        <EntryShell>
           <ConfirmationHost>
             <EnrolmentPage member={member} arrived={arrived} />
           </ConfirmationHost>
-        </PublicShell>
+        </EntryShell>
       ) : member ? (
         <ConfirmationHost>
           <StaffShell member={member} arrived={arrived}>
@@ -91,7 +91,7 @@ function Gate({ title, children }: StaffGateProps) {
           </StaffShell>
         </ConfirmationHost>
       ) : (
-        <PublicShell>
+        <EntryShell>
           <SignInPage
             title={title}
             onSignedIn={arrive}
@@ -101,7 +101,7 @@ function Gate({ title, children }: StaffGateProps) {
               void queries.invalidateQueries(meQuery);
             }}
           />
-        </PublicShell>
+        </EntryShell>
       )}
     </>
   );

@@ -19,7 +19,7 @@ import type {
   correctAppointment,
   editAppointment,
 } from '../../details-contract.ts';
-import type { FreeDay, listFreeSlots } from '../../diary/contract.ts';
+import type { FreeDay, listFreeSlots, listVisits } from '../../diary/contract.ts';
 import type { reportVisit } from '../../today/contract.ts';
 import type { Figure, Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -44,6 +44,14 @@ export const appointmentQuery = (id: string) =>
 
 export const appointmentsFile = (filters: AppointmentFilters) =>
   endpointUrl<typeof exportAppointments>('/api/appointments/export.csv', { query: filters });
+
+/** The fixed visits of a range of days, both inclusive. */
+export const visitsQuery = (from: Day, to: Day) =>
+  readQuery<typeof listVisits>('/api/appointments/visits', { query: { from, to } });
+
+/** The free slots of a range of days, both inclusive. */
+export const freeSlotsBetweenQuery = (query: { from: Day; to: Day }) =>
+  readQuery<typeof listFreeSlots>('/api/appointments/slots', { query });
 
 /** Free slots on those of the preferred dates that are not past. */
 export const freeSlotsOnQuery = (dates: readonly Day[]) =>

@@ -12,7 +12,7 @@ import {
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
 import { describeDay, describeService, statusTones, statusWords } from './appointment-labels.ts';
-import { ConfirmAction } from './confirm-action.tsx';
+import { ConfirmAction } from './confirm/confirm-action.tsx';
 import { UndoAction } from './undo-action.tsx';
 
 const headings = ['Customer', 'Service', 'Preferred date', 'Status', 'Actions'];

@@ -5,7 +5,7 @@ import type { Appointment } from '../../contract.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
 import { EarlyDoneDialog, isBeforeVisit } from '../visit-done/early-done-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { ConfirmAction } from './confirm-action.tsx';
+import { ConfirmAction } from './confirm/confirm-action.tsx';
 import { UndoAction, useIsUndoable } from './undo-action.tsx';
 import { useStatusChange } from './use-status-change.ts';
 

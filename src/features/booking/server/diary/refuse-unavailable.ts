@@ -1,11 +1,11 @@
 import { phone } from '#features/business/facts.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
-import { addDays, type Day, dayInLondon, daysBetween } from '#platform/dates/london-time.ts';
+import { type Day, daysBetween } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { type Diary, findFreeFitters } from '../../diary/availability.ts';
-import { lastBookableDay } from '../../visit-dates.ts';
+import { daysAround, nearestFree } from '../../diary/nearest-free.ts';
 import { askedVisits, type Visit, visitStart } from '../../visit-slots.ts';
 import type { AppointmentRow } from '../queries.ts';
 import { listFreeSlotsFrom } from './list-free-slots.ts';
@@ -13,10 +13,6 @@ import { findClosedAmong } from './queries-closed-days.ts';
 import { readDiary } from './read-diary.ts';
 
 type AskedFor = Pick<AppointmentRow, 'preferredDates' | 'preferredTimes'>;
-
-const mostOffered = 3;
-/** Days before and after the first preferred one among which free times are looked for. */
-const reach = 30;
 
 /** @throws Problem 400 when the firm is closed on one of the dates */
 export async function refuseClosedDays(db: DbOrTx, dates: readonly Day[]) {
@@ -76,24 +72,9 @@ function explainTaken(nearest: readonly Visit[]) {
   return new Problem(409, `Sorry, those times have been taken. ${instead}`);
 }
 
-/** The free visits nearest to the first of some days. */
 async function findNearestFree(db: DbOrTx, dates: readonly Day[], now: Date): Promise<Visit[]> {
-  const today = dayInLondon(now);
-  const [first = today] = dates.toSorted();
-  const earliest = addDays(first, -reach);
-  const from = earliest < today ? today : earliest;
-  const end = addDays(first, reach);
-  const to = end > lastBookableDay(today) ? lastBookableDay(today) : end;
-  const days = listFreeSlotsFrom(await readDiary(db, from, to), {
-    from,
-    length: daysBetween(from, to) + 1,
-    now,
-  });
-  const away = ({ date }: Visit) => Math.abs(daysBetween(first, date));
-  return days
-    .flatMap(({ date, slots }) =>
-      slots.filter(({ free }) => free > 0).map(({ slot }) => ({ date, slot })),
-    )
-    .toSorted((a, b) => away(a) - away(b))
-    .slice(0, mostOffered);
+  const { from, to } = daysAround(dates, now);
+  const length = daysBetween(from, to) + 1;
+  const days = listFreeSlotsFrom(await readDiary(db, from, to), { from, length, now });
+  return nearestFree(days, dates, now);
 }

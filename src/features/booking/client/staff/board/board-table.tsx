@@ -4,10 +4,10 @@ import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { isComposing } from '#platform/client/ui/composing-key.ts';
 import type { Appointment } from '../../../contract.ts';
 import type { DiaryDay } from '../../../diary/contract.ts';
-
 import { FitterMark } from '../fitters/fitter-mark.tsx';
 import type { VisitDraft } from '../visit/visit-fields.tsx';
 import { describeDriving, describeState } from './board-words.ts';
+import { BookCell } from './book-cell.tsx';
 import { requestsFor } from './diary-days.ts';
 import { type Move, type PickedVisit, planMove } from './plan-move.ts';
 import { Requests } from './requests.tsx';
@@ -111,6 +111,7 @@ function BoardCell(props: BoardCellProps) {
     onMove(move);
   };
   const time = slot ? formatSlot(slot.slot) : '';
+  const canBook = slot && !picked && fitter.states[index] === 'free' && !slot.hasBegun;
   return (
     <td
       onDragOver={(event) => {
@@ -132,20 +133,13 @@ function BoardCell(props: BoardCellProps) {
           onOpen={onOpen}
           onPick={onPick}
         />
+      ) : canBook ? (
+        <BookCell
+          label={`${time}, ${fitter.name}`}
+          onBook={() => onBook({ date: day.date, slot: slot.slot, fitterId: fitter.id })}
+        />
       ) : (
         <span className="text-ink-soft">{describeState(fitter.states[index], slot?.hasBegun)}</span>
-      )}
-      {slot && !picked && fitter.states[index] === 'free' && !slot.hasBegun && (
-        <button
-          type="button"
-          className={`${rowAction} ml-2`}
-          onClick={() => onBook({ date: day.date, slot: slot.slot, fitterId: fitter.id })}
-        >
-          Book
-          <span className="sr-only">
-            : {time}, {fitter.name}
-          </span>
-        </button>
       )}
       {move && (
         <button type="button" className={`${rowAction} ml-2`} onClick={() => onMove(move)}>

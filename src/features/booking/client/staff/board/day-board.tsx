@@ -46,7 +46,7 @@ export function DayBoard({ params, onOpen, onBook }: DayBoardProps) {
         <button type="button" className={compactButton} onClick={() => goTo(addDays(date, 1))}>
           Day after
         </button>
-        <h2 className="ml-2 text-lg tabular-nums" aria-live="polite">
+        <h2 className="ml-2 text-lg tabular-nums max-sm:ml-0 max-sm:w-full" aria-live="polite">
           {shortWeekdayDate(date)}
         </h2>
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openSheet, openView, requestsFor } from './diary-days.ts';
+import { dayOfWeek, openSheet, openView, requestsFor } from './diary-days.ts';
 
 const today = '2026-11-26';
 
@@ -48,4 +48,13 @@ it('finds the requests for a day and time', () => {
   expect(find('2026-12-11', three)).toEqual(['both']);
   expect(find('2026-12-12', three)).toEqual([]);
   expect(find('2026-12-10', nine)).toEqual([]);
+});
+
+it.each([
+  ['the day that was asked for', '2026-12-03', '2026-12-01', '2026-12-03'],
+  ['today', '', '2026-12-01', '2026-12-01'],
+  ['the Monday of another week', '', '2026-11-20', '2026-11-30'],
+  ['the Monday on a Sunday', '2026-12-06', '2026-12-06', '2026-11-30'],
+])('a phone shows of a week %s', (_, asked, today, shown) => {
+  expect(dayOfWeek('2026-11-30', asked, today)).toBe(shown);
 });

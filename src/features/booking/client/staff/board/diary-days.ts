@@ -6,8 +6,15 @@ export type DiaryView = '' | 'week' | 'day';
 /** The Monday of the week that is worked in now: on a Sunday the next one. */
 export const currentMonday = (today: Day) => mondayOf(addDays(today, 1));
 
+/** The day that a narrow screen shows of a week: the one that was asked for, else today, else the Monday. */
+export function dayOfWeek(monday: Day, asked: string, today: Day): Day {
+  const isIn = (day: Day) => mondayOf(day) === monday && day <= addDays(monday, 5);
+  return isDay(asked) && isIn(asked) ? asked : isIn(today) ? today : monday;
+}
+
 /**
- * The URL parameters that open another view in the week that is shown: its day is today, else the Monday.
+ * The URL parameters that open another view in the week that is shown: its day is the one that was shown, else today, else the
+ * Monday.
  * @param shown the parameters of the URL
  */
 export function openView(
@@ -16,9 +23,8 @@ export function openView(
   today: Day,
 ): Record<string, string> {
   if (view === 'day' && shown.view === 'week') {
-    const current = currentMonday(today);
-    const monday = isDay(shown.week) ? mondayOf(shown.week) : current;
-    return { view, day: monday === current && today > monday ? today : monday };
+    const monday = isDay(shown.week) ? mondayOf(shown.week) : currentMonday(today);
+    return { view, day: dayOfWeek(monday, shown.day, today) };
   }
   if (view === 'week' && shown.view === 'day')
     return { view, week: isDay(shown.day) ? mondayOf(shown.day) : currentMonday(today) };

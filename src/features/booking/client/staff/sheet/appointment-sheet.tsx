@@ -23,7 +23,7 @@ import {
   statusTones,
   statusWords,
 } from '../appointment-labels.ts';
-import { ConfirmForm } from '../confirm-form.tsx';
+import { ConfirmForm } from '../confirm/confirm-form.tsx';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
 import { OfferAction } from '../offers/offer-action.tsx';
 import { OfferSummary } from '../offers/offer-summary.tsx';

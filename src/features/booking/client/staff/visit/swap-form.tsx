@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { readQuery } from '#platform/client/read-query.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
-import type { DiaryVisit, listVisits } from '../../../diary/contract.ts';
+import type { DiaryVisit } from '../../../diary/contract.ts';
 import { visitStart } from '../../../visit-slots.ts';
+import { visitsQuery } from '../api.ts';
 import { describeEmails } from '../appointment-labels.ts';
 import { useStatusChange } from '../use-status-change.ts';
 
@@ -25,9 +25,7 @@ export function SwapForm({ appointment, onClose }: SwapFormProps) {
   const [otherId, setOtherId] = useState('');
   const today = dayInLondon(new Date());
   const { data, error } = useQuery({
-    ...readQuery<typeof listVisits>('/api/appointments/visits', {
-      query: { from: today, to: addDays(today, daysAhead) },
-    }),
+    ...visitsQuery(today, addDays(today, daysAhead)),
     staleTime: 0,
   });
   const others = data?.filter((one) => canSwap(one, appointment));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
-import type { Appointment } from '../../contract.ts';
+import type { Appointment } from '../../../contract.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 
 /** Row button that opens the choice of the visit to confirm; only a pending appointment enables it. */
