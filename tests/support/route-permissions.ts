@@ -47,6 +47,7 @@ POST   /api/assistant/wrong-answers/:id          401    403       403    ok     
 DELETE /api/assistant/wrong-answers/:id          401    403       403    ok      ok     ok
 POST   /api/calculator/estimate                  ok     ok        ok     ok      ok     ok
 GET    /api/calculator/extra-prices              ok     ok        ok     ok      ok     ok
+POST   /api/calculator/preview                   ok     ok        ok     ok      ok     ok
 GET    /api/calculator/prices                    ok     ok        ok     ok      ok     ok
 GET    /api/chat/conversations                   401    403       403    ok      ok     ok
 GET    /api/chat/conversations/:id               401    403       403    ok      ok     ok

@@ -3,7 +3,6 @@ import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { chargeNames, estimateLines } from './charges.ts';
 import { extras, findExtrasProblems } from './extras-contract.ts';
 import { carpetWidths, flooringTypes, limits, patternMatches, rollWidths } from './limits.ts';
-import { findPriceProblem, type PriceName, priceNames } from './price-fields.ts';
 import { doorway, room, roomPart, stairs } from './room-contract.ts';
 
 export { stairs };
@@ -144,8 +143,7 @@ export const estimatedExtras = {
   underlay: z.optional(z.object({ id: z.string(), name: z.string(), price: pounds })),
 };
 
-/** An estimate as it is returned and stored. */
-export const estimate = z.object({
+const estimateFields = {
   id: z.string(),
   createdAt: z.string(),
   flooringType: z.enum(flooringTypes),
@@ -170,6 +168,8 @@ export const estimate = z.object({
       width: metres,
       area: squareMetres,
       ...roomShape,
+      /** Its place in `floors`, where there are several. */
+      floor: z.optional(z.int()),
     }),
   ),
   ...estimatedExtras,
@@ -190,6 +190,15 @@ export const estimate = z.object({
   packArea: z.nullable(squareMetres),
   /** How much is added to the area for cutting, where the floor is sold in packs. */
   cuttingWastePercent: z.optional(z.int()),
+};
+
+/**
+ * An estimate as it is returned and stored. Of several floors it has the rooms, the area and the sum of all, and each
+ * floor is an estimate of its own in `floors`, with its cut plan.
+ */
+export const estimate = z.object({
+  ...estimateFields,
+  floors: z.optional(z.array(z.object(estimateFields))),
 });
 export type Estimate = z.output<typeof estimate>;
 export type EstimatePlan = z.output<typeof plan>;
@@ -201,6 +210,15 @@ export const calculateEstimate = defineEndpoint({
   access: 'anyone',
   body: estimateRequest,
   answer: estimate,
+});
+
+/** Prices rooms while they are entered: nothing is stored. */
+export const previewPrice = defineEndpoint({
+  method: 'POST',
+  path: '/api/calculator/preview',
+  access: 'anyone',
+  body: estimateRequest,
+  answer: z.object({ total: pounds, isFitted: z.boolean() }),
 });
 
 /** A stored estimate by its private link. */
@@ -240,54 +258,3 @@ export const getExtraPrices = defineEndpoint({
   }),
 });
 export type ExtraPrices = Answer<typeof getExtraPrices>;
-
-const price = (name: PriceName) =>
-  z.optional(
-    z.number('must be a number.').check(
-      z.check(({ value, issues }) => {
-        const message = findPriceProblem(name, value);
-        if (message) issues.push({ code: 'custom', input: value, message });
-      }),
-    ),
-  );
-
-/** The price book in displayed units: pounds, m² per pack, per cent of waste. */
-const priceBook = z.object({
-  /** Counts the edits: a save names the version on which it is based. */
-  version: z.int(),
-  prices: z.array(
-    z.object({
-      name: z.enum(priceNames),
-      value: z.number(),
-      /** Who changed it last, and when; null for an original price. */
-      changedBy: z.nullable(z.string()),
-      changedAt: z.nullable(z.string()),
-    }),
-  ),
-});
-export type ShownPriceBook = z.output<typeof priceBook>;
-
-/** The prices that the calculator works with. */
-export const getPriceBook = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/price-book',
-  access: 'manage-prices',
-  answer: priceBook,
-});
-
-/** Saves prices. 409 when somebody else has saved since `version`. */
-export const editPriceBook = defineEndpoint({
-  method: 'PATCH',
-  path: '/api/admin/price-book',
-  access: 'manage-prices',
-  body: z.object({
-    version: z.int('must be the version that was read.'),
-    prices: z.strictObject(
-      Object.fromEntries(priceNames.map((name) => [name, price(name)])) as Record<
-        PriceName,
-        ReturnType<typeof price>
-      >,
-    ),
-  }),
-  answer: priceBook,
-});

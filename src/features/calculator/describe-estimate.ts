@@ -1,8 +1,16 @@
 import { formatArea } from '#platform/units/areas.ts';
 import type { Estimate } from './contract.ts';
 
-/** Whether the price of the floor includes underlay, accessories and fitting. */
-export const includesFitting = ({ product }: Estimate) => product?.fittingIncluded ?? false;
+/** Whether the price of every floor includes underlay, accessories and fitting. */
+export const includesFitting = ({ product, floors }: Estimate): boolean =>
+  floors ? floors.every(includesFitting) : (product?.fittingIncluded ?? false);
+
+/** The floor by its name or type; of several: 'Somerset Twist and vinyl'. */
+export function nameFloors({ product, flooringType, floors }: Estimate): string {
+  if (!floors) return product?.name ?? flooringType;
+  const names = floors.map(nameFloors);
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
 
 /** Whether the floor is fitted at the estimate's price. */
 export const isFitted = (estimate: Estimate) =>
@@ -10,7 +18,7 @@ export const isFitted = (estimate: Estimate) =>
 
 /** An estimate in one line: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
 export function describeEstimate(estimate: Estimate): string {
-  const floor = estimate.product?.name ?? capitalise(estimate.flooringType);
+  const floor = capitalise(nameFloors(estimate));
   const rooms = countRooms(estimate.rooms);
   const fitted = isFitted(estimate) ? 'supplied and fitted' : 'supplied';
   return `${floor} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;

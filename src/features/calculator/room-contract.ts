@@ -4,6 +4,7 @@ import { findPartProblem } from './cut-plan/laying/spaces.ts';
 import {
   doorwayKinds,
   doorwayLimits,
+  flooringTypes,
   limits,
   maxParts,
   partSides,
@@ -87,6 +88,17 @@ export const doorway = z.object(
   'must be a doorway with a width and a kind.',
 );
 
+/** The floor of one room: the standard one of a type, or a product. */
+const roomFloor = z.object(
+  {
+    flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
+    productId: z.optional(
+      z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+    ),
+  },
+  'must be a floor with its type.',
+);
+
 /** A room, with its parts, or a flight of stairs, which needs neither length nor width. */
 export const room = z
   .object(
@@ -118,6 +130,8 @@ export const room = z
             z.maxLength(doorwayLimits.count, `must hold at most ${doorwayLimits.count} doorways.`),
           ),
       ),
+      /** A floor of its own, in place of the job's. */
+      floor: z.optional(roomFloor),
       /** Rooms with the same number are laid as one, with one pile direction. */
       link: z.optional(countTo(1, limits.rooms)),
     },

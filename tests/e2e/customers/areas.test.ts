@@ -26,7 +26,7 @@ describe('the postcode check', () => {
     );
     await waitUntilAwake(page);
     await checkPostcode('ba15 1aa')(page);
-    await expect.poll(() => readAnswer(page)).toContain('Yes, we come to BA15.');
+    await expect.poll(() => readAnswer(page)).toContain('Yes, we cover BA15.');
     const map = page.locator('#coverage svg');
     await expect.poll(() => map.getAttribute('aria-label')).toContain('Marked: BA15');
     await expect.poll(() => map.locator('text', { hasText: 'BA15' }).count()).toBe(1);
@@ -84,7 +84,7 @@ describe('the postcode check', () => {
     });
     await checkPostcode('BS1 4DJ')(page);
     await expect.poll(() => page.url()).toContain('postcode=BS1+4DJ#coverage');
-    await expect.poll(() => readAnswer(page)).toContain('Yes, we come to BS1.');
+    await expect.poll(() => readAnswer(page)).toContain('Yes, we cover BS1.');
     await close();
   });
 });

@@ -19,6 +19,7 @@ import * as photos from '#features/booking/photos/contract.ts';
 import * as today from '#features/booking/today/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as estimateEmail from '#features/calculator/email/contract.ts';
+import * as priceBook from '#features/calculator/price-book-contract.ts';
 import * as sketches from '#features/calculator/sketches/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
 import * as chat from '#features/chat/contract.ts';
@@ -57,6 +58,7 @@ const contracts = [
     photos,
     today,
     calculator,
+    priceBook,
     estimateEmail,
     sketches,
     catalogue,

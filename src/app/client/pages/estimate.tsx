@@ -46,7 +46,10 @@ export default function EstimatePage({ params }: { params: Record<string, string
         <title>{`Cutting list | ${businessName}`}</title>
         <meta name="robots" content="noindex" />
         <h1 className="mb-4 text-3xl">Cutting list</h1>
-        <CuttingList estimate={estimate} />
+        {(estimate.floors ?? [estimate]).map((floor, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stored list
+          <CuttingList key={nth} estimate={floor} />
+        ))}
         <SketchesOnPaper id={estimate.id} />
       </div>
     );
@@ -86,7 +89,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
             <EstimateView estimate={estimate} isOwnPage>
               <section className="break-inside-avoid border-t-2 border-ink pt-4">
                 <h2 className="mb-3 text-xl">Your rooms</h2>
-                <RoomsTable rooms={estimate.rooms} totalArea={estimate.totalArea} />
+                <RoomsTable estimate={estimate} />
               </section>
               <section id="pictures" className="border-t-2 border-ink pt-4 noscript:hidden">
                 <h2 className="mb-1 text-xl">Photos and sketches</h2>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '#features/calculator/client/api.ts';
+import { nameFloors } from '#features/calculator/describe-estimate.ts';
 import { productsQuery } from '#features/catalogue/client/api.ts';
 import type { VisitorContext } from '#features/chat/contract.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
@@ -44,7 +45,7 @@ function EstimateLine({ id }: { id: string }) {
           className="link"
         >
           {estimate
-            ? `${formatPounds(estimate.breakdown.total)} for ${estimate.totalArea} m² of ${estimate.flooringType}`
+            ? `${formatPounds(estimate.breakdown.total)} for ${estimate.totalArea} m² of ${nameFloors(estimate)}`
             : 'Open the estimate'}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -14,7 +14,8 @@ import { findClosedDays } from '#features/booking/server/diary/queries-closed-da
 import { visitSlots } from '#features/booking/visit-slots.ts';
 import { email } from '#features/business/facts.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
-import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
+import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
+import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { listSpecifications } from '#features/catalogue/list-specifications.ts';

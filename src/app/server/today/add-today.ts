@@ -4,7 +4,8 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addTodayRoutes } from '#features/booking/server/today/today-routes.ts';
 import type { WorkingEstimate } from '#features/booking/today/contract.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
-import { giveEstimate, type PriceJob } from '#features/calculator/server/give-estimate.ts';
+import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
+import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { findEstimate, findEstimates } from '#features/calculator/server/queries.ts';
 import { presentSketch } from '#features/calculator/server/sketches/present-sketch.ts';
 import {

@@ -6,6 +6,7 @@ import type {
   getEstimate,
   getExtraPrices,
   getShownPrices,
+  previewPrice,
 } from '../contract.ts';
 import type { emailEstimate } from '../email/contract.ts';
 import type { EstimateEmailInput } from '../email/email-form.ts';
@@ -27,6 +28,10 @@ export function requestEstimate(body: EstimateInput) {
     isRepeatable: true,
   });
 }
+
+/** Prices rooms while they are entered; nothing is stored. @throws RequestError */
+export const previewEstimate = (body: EstimateInput) =>
+  callEndpoint<typeof previewPrice>('POST', '/api/calculator/preview', { body });
 
 /**
  * Has an estimate emailed to the visitor. A repetition with the same key and body is sent once.

@@ -7,10 +7,11 @@ import { describeEstimate } from '../describe-estimate.ts';
 import type { ChosenProduct } from './drafts/chosen-product.ts';
 import { sumAreas } from './drafts/measure-draft.ts';
 import { EstimateView } from './estimate/estimate-view.tsx';
-import { headlineOf } from './estimate/headline.ts';
+import { headlineOf, headlineOfPrice } from './estimate/headline.ts';
 import type { FindUnderlays } from './extras/panel-props.ts';
 import { type CalculatorState, stepTitles } from './state/calculator-state.ts';
 import { type FindFloor, useCalculator } from './state/use-calculator.ts';
+import { useRunningPrice } from './state/use-running-price.ts';
 import type { RenderFloorPicker } from './steps/floor-choice.tsx';
 import { FlooringStep } from './steps/flooring-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
@@ -54,6 +55,7 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
   });
   const { state, product, untouched, dispatch, calculate, isPending, problem, better } = calculator;
   const { step, estimate } = state;
+  const running = useRunningPrice(state, product?.id, step < 4 && !untouched);
 
   const shownStep = useRef(step);
   useEffect(() => {
@@ -146,6 +148,14 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
             {formatArea(sumAreas(state.rooms))}
           </span>
         </p>
+        {running && (
+          <p className="w-full sm:w-auto" aria-live="polite">
+            <span className="font-display text-xl font-bold tabular-nums">
+              {headlineOfPrice(running)}
+            </span>
+            {!state.flooring && <span className="text-ink-soft"> in our standard carpet</span>}
+          </p>
+        )}
         <div className="flex ml-auto w-full gap-3 *:grow sm:w-auto">
           <Button look="outline" disabled={step === 1} onClick={calculator.goBack}>
             Previous

@@ -4,7 +4,7 @@ import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import type { ShownPriceBook } from '../contract.ts';
+import type { ShownPriceBook } from '../price-book-contract.ts';
 import {
   describePrice,
   fieldOf,

@@ -1,4 +1,4 @@
-import type { PriceJob } from './give-estimate.ts';
+import type { PriceJob } from './price-floor.ts';
 
 /** So many wait for each other at most; the quick plan is a good one. */
 const maxJobs = 5;

@@ -99,7 +99,7 @@ function presentChoices(
   };
 }
 
-function presentRoom(room: RoomInput, index: number) {
+export function presentRoom(room: RoomInput, index: number) {
   const { id, name, parts, stairs, link, doorways } = room;
   const space = toSpace(room);
   const size = isStairs(space)
@@ -131,7 +131,7 @@ function presentCharge({ line, name, quantity, unit, unitPence, pence }: Charge)
   };
 }
 
-function presentBreakdown(breakdown: Breakdown): Estimate['breakdown'] {
+export function presentBreakdown(breakdown: Breakdown): Estimate['breakdown'] {
   return {
     materials: toPounds(breakdown.materialsPence),
     underlay: toPounds(breakdown.underlayPence),

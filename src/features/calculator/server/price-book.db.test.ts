@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import type { ShownPriceBook } from '../contract.ts';
+import type { ShownPriceBook } from '../price-book-contract.ts';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -11,18 +11,20 @@ import { callerNetwork } from '#platform/server/limits/caller-network.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import {
   calculateEstimate,
-  editPriceBook,
   getEstimate,
   getExtraPrices,
-  getPriceBook,
   getShownPrices,
+  previewPrice,
 } from '../contract.ts';
+import { isFitted } from '../describe-estimate.ts';
 import { emailEstimate as emailEndpoint } from '../email/contract.ts';
 import type { PriceBook } from '../price-book.ts';
+import { editPriceBook, getPriceBook } from '../price-book-contract.ts';
 import { changePrices, presentPriceBook } from './change-prices.ts';
 import { type EstimateEmailDeps, emailEstimate } from './email/email-estimate.ts';
-import { giveEstimate, type PriceJob } from './give-estimate.ts';
+import { giveEstimate, priceEstimate } from './give-estimate.ts';
 import type { EstimatedProduct } from './present-estimate.ts';
+import type { PriceJob } from './price-floor.ts';
 import {
   type EstimateRow,
   findEstimate,
@@ -45,6 +47,7 @@ export function addCalculatorRoutes(
 ) {
   const { db, clock, findProduct, estimateJob } = deps;
   const limit = { name: 'estimate', limit: deps.estimatesPerMinute, windowSeconds: 60 };
+  const previewLimit = { ...limit, name: 'price preview' };
   const thoroughLimit = { name: 'thorough estimate', limit: thoroughPerMinute, windowSeconds: 60 };
   // Estimates asked for at the same time are counted, and then stored, with one commit each.
   const admit = createBatcher(async (callers: string[]): Promise<(Problem | PriceBook)[]> => {
@@ -64,6 +67,13 @@ export function addCalculatorRoutes(
     const context = { now: clock(), findProduct, estimateJob, prices, store };
     if (body.thorough) await countAgainstLimit(db, thoroughLimit, caller, context.now);
     return giveEstimate(db, body, context);
+  });
+
+  serveEndpoint(app, previewPrice, async ({ body, request }) => {
+    await countAgainstLimit(db, previewLimit, callerNetwork(request), clock());
+    const context = { now: clock(), findProduct, estimateJob };
+    const { answer } = await priceEstimate(db, { ...body, thorough: false }, context);
+    return { total: answer.breakdown.total, isFitted: isFitted(answer) };
   });
 
   serveEndpoint(app, getEstimate, async ({ params, reply }) => {

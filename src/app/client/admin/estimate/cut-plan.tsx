@@ -8,12 +8,16 @@ export default function CutPlan({ estimateId }: { estimateId: string }) {
   const { data: estimate, error } = useQuery(estimateQuery(estimateId));
   if (error) return <p role="alert">{errorMessage(error)}</p>;
   if (!estimate) return <div className="skeleton h-40" aria-hidden="true" />;
-  if (!estimate.plan) return <p>There’s no cut plan: this floor comes in packs.</p>;
-  return (
-    <CutPlanDrawing
-      plan={estimate.plan}
-      rooms={estimate.rooms}
-      flooringType={estimate.flooringType}
-    />
+  const floors = (estimate.floors ?? [estimate]).flatMap(({ plan, ...floor }) =>
+    plan ? { ...floor, plan } : [],
   );
+  if (floors.length === 0) return <p>There’s no cut plan: this floor comes in packs.</p>;
+  return floors.map((floor) => (
+    <CutPlanDrawing
+      key={floor.rooms[0]?.name}
+      plan={floor.plan}
+      rooms={floor.rooms}
+      flooringType={floor.flooringType}
+    />
+  ));
 }

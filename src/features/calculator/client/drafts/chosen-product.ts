@@ -1,4 +1,4 @@
-import { carpetWidths, type flooringTypes, type rollWidths } from '../../limits.ts';
+import { carpetWidths, flooringTypes, type rollWidths } from '../../limits.ts';
 
 export type Flooring = (typeof flooringTypes)[number];
 export type CarpetWidth = (typeof carpetWidths)[number];
@@ -17,6 +17,21 @@ export type ChosenProduct = {
   /** Whether the price includes underlay, accessories and fitting. */
   fittingIncluded: boolean;
 };
+
+/** A stored product, which an older version of the page may have written; null if it is invalid. */
+export function checkProduct(value: unknown): ChosenProduct | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { id, name, price, unit, flooringType, rollWidths, fittingIncluded } =
+    value as Partial<ChosenProduct>;
+  const isWhole =
+    [id, name, unit].every((text) => typeof text === 'string') &&
+    flooringTypes.some((type) => type === flooringType) &&
+    typeof price === 'number' &&
+    typeof fittingIncluded === 'boolean' &&
+    Array.isArray(rollWidths) &&
+    rollWidths.every((width) => typeof width === 'number');
+  return isWhole ? (value as ChosenProduct) : null;
+}
 
 /** The roll widths that a visitor can choose from. */
 export function offeredWidths(product?: ChosenProduct): readonly CarpetWidth[] {

@@ -1,6 +1,7 @@
 import { isVisible } from '#platform/short-text.ts';
 import { maxParts, type partSides, usualStairs } from '../../limits.ts';
 import { countOwnParts, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
+import type { ChosenProduct, Flooring } from './chosen-product.ts';
 
 /** A rectangle that sticks out of a room, as typed. */
 export type PartDraft = {
@@ -25,6 +26,9 @@ export type StairsDraft = {
 /** A room by its outer walls: the measured ones as typed, in metres. */
 export type ShapeDraft = { kind: ShapeKind; sides: string[] };
 
+/** The floor of one room: the standard one of a type, or a product. */
+export type RoomFloor = { flooring: Flooring; product?: ChosenProduct };
+
 /** A room or a flight of stairs in the form, with its fields as typed. */
 export type RoomDraft = {
   id: number;
@@ -37,6 +41,8 @@ export type RoomDraft = {
   stairs?: StairsDraft;
   /** Whether it is laid as one with the room before it. */
   isJoined?: boolean;
+  /** A floor of its own, in place of the job's. */
+  floor?: RoomFloor;
 };
 export type RoomField = 'name' | 'length' | 'width';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { vatNote } from '#features/business/facts.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
-import { describeEstimate } from '../../describe-estimate.ts';
+import { describeEstimate, nameFloors } from '../../describe-estimate.ts';
 import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
 import { describePattern } from '../pattern-words.ts';
 import { keepLastEstimate } from '../state/last-estimate.ts';
@@ -74,23 +74,26 @@ export function EstimateView({ isOwnPage = false, children, ...offers }: Estimat
         </aside>
       </div>
       {children}
-      {estimate.plan && (
-        <section className="border-t-2 border-ink pt-4">
-          <Heading className="font-display text-xl font-bold tracking-tight">
-            How we would cut it
-          </Heading>
-          <p className="mt-1 mb-6 max-w-[68ch] text-ink-soft">
-            Every piece on a {estimate.plan.rollWidth} m roll, drawn to scale, and where the joins
-            would fall in your rooms.{' '}
-            {estimate.plan.pattern && `${describePattern(estimate.plan.pattern)}. `}
-            {describeBound(estimate)}
-          </p>
-          <CutPlanDrawing
-            plan={estimate.plan}
-            rooms={estimate.rooms}
-            flooringType={estimate.flooringType}
-          />
-        </section>
+      {(estimate.floors ?? [estimate]).map(
+        (floor) =>
+          floor.plan && (
+            <section key={nameFloors(floor)} className="border-t-2 border-ink pt-4">
+              <Heading className="font-display text-xl font-bold tracking-tight">
+                How we would cut {estimate.floors ? `the ${nameFloors(floor)}` : 'it'}
+              </Heading>
+              <p className="mt-1 mb-6 max-w-[68ch] text-ink-soft">
+                Every piece on a {floor.plan.rollWidth} m roll, drawn to scale, and where the joins
+                would fall in your rooms.{' '}
+                {floor.plan.pattern && `${describePattern(floor.plan.pattern)}. `}
+                {describeBound(floor)}
+              </p>
+              <CutPlanDrawing
+                plan={floor.plan}
+                rooms={floor.rooms}
+                flooringType={floor.flooringType}
+              />
+            </section>
+          ),
       )}
     </div>
   );

@@ -8,9 +8,14 @@ import { isFitted } from '../../describe-estimate.ts';
  */
 export function headlineOf(estimate: Estimate): string {
   const { total } = estimate.breakdown;
-  const price = estimate.measured ? formatPounds(total) : `About ${roundPrice(total)}`;
-  return `${price} ${isFitted(estimate) ? 'fitted' : 'supplied'}`;
+  return estimate.measured
+    ? `${formatPounds(total)} ${isFitted(estimate) ? 'fitted' : 'supplied'}`
+    : headlineOfPrice({ total, isFitted: isFitted(estimate) });
 }
+
+/** The same of a price alone: 'About £640 fitted'. */
+export const headlineOfPrice = ({ total, isFitted }: { total: number; isFitted: boolean }) =>
+  `About ${roundPrice(total)} ${isFitted ? 'fitted' : 'supplied'}`;
 
 /** Rounds to £10, or to £5 below £200; never to nothing. */
 function roundPrice(pounds: number): string {

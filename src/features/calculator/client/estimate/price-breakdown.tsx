@@ -1,5 +1,6 @@
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
+import { nameFloors } from '../../describe-estimate.ts';
 import { EstimateTable } from './estimate-table.tsx';
 
 /** The breakdown of an estimate, to the penny: folded on a screen, open on paper. */
@@ -10,7 +11,18 @@ export function PriceBreakdown({ estimate }: { estimate: Estimate }) {
         <span className="grow">What makes up the price</span>
         <span className="tabular-nums">{formatPounds(estimate.breakdown.total)}</span>
       </summary>
-      <EstimateTable estimate={estimate} />
+      {estimate.floors ? (
+        estimate.floors.map((floor) => (
+          <div key={nameFloors(floor)} className="mb-4">
+            <p className="py-2 font-semibold first-letter:uppercase">
+              {nameFloors(floor)}: {floor.rooms.map(({ name }) => name).join(', ')}
+            </p>
+            <EstimateTable estimate={floor} />
+          </div>
+        ))
+      ) : (
+        <EstimateTable estimate={estimate} />
+      )}
     </details>
   );
 }

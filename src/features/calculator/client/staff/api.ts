@@ -1,6 +1,6 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { editPriceBook, getPriceBook } from '../../contract.ts';
+import type { editPriceBook, getPriceBook } from '../../price-book-contract.ts';
 import type { PriceName } from '../../price-fields.ts';
 
 export const priceBookQuery = readQuery<typeof getPriceBook>('/api/admin/price-book');

@@ -5,7 +5,7 @@ import { showServerError } from '#platform/client/show-server-error.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import type { ShownPriceBook } from '../../contract.ts';
+import type { ShownPriceBook } from '../../price-book-contract.ts';
 import { fieldOf, type PriceGroup, replacePrices } from '../../price-fields.ts';
 import { priceBookQuery, requestPrices } from './api.ts';
 import { type Drafts, draftsOf, readDrafts, toPriceBook } from './price-drafts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShownPriceBook } from '../../contract.ts';
 import { defaultPriceBook } from '../../price-book.ts';
+import type { ShownPriceBook } from '../../price-book-contract.ts';
 import { priceNames, readPrice, toShown } from '../../price-fields.ts';
 import { draftsOf, readDrafts, toPriceBook } from './price-drafts.ts';
 import { workExamples } from './worked-example.ts';

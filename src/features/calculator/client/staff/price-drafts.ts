@@ -1,5 +1,5 @@
-import type { ShownPriceBook } from '../../contract.ts';
 import { defaultPriceBook, type PriceBook } from '../../price-book.ts';
+import type { ShownPriceBook } from '../../price-book-contract.ts';
 import {
   findPriceProblem,
   type PriceName,

@@ -195,6 +195,17 @@ describe('the request', () => {
     });
   });
 
+  it('has the floor of a room that is to have another one', () => {
+    const state = play([...lounge, { type: 'flooringChosen', flooring: 'carpet' }]);
+    const [room] = state.rooms;
+    if (!room) throw new Error('There is no room.');
+    const floor = { flooring: 'vinyl' } as const;
+    const changed = play([{ type: 'roomReplaced', room: { ...room, floor } }], state);
+    const request = buildRequest(changed);
+    expect(request?.rooms[0]?.floor).toEqual({ flooringType: 'vinyl' });
+    expect(estimateRequest.safeParse(request).success).toBe(true);
+  });
+
   it('is null while no room is measured or no floor is chosen', () => {
     expect(buildRequest(play(lounge))).toBeNull();
     expect(buildRequest(play([{ type: 'flooringChosen', flooring: 'vinyl' }]))).toBeNull();

@@ -11,6 +11,7 @@ import {
   nameRooms,
   type RoomDraft,
   type RoomField,
+  type RoomFloor,
   usualStairsDraft,
 } from '../drafts/room-drafts.ts';
 
@@ -189,6 +190,7 @@ type SentRoom = ReturnType<typeof readMeasures> & {
   name: string;
   area: number;
   link?: number;
+  floor?: ReturnType<typeof toFloor>;
 };
 
 /** What an estimate offers in place of the job's own: another roll, fewer joins, or a longer search. */
@@ -214,6 +216,7 @@ export function buildRequest(
       ...readMeasures(room),
       area: measureArea(room),
       ...(link !== undefined && { link }),
+      ...(room.floor && { floor: toFloor(room.floor) }),
     };
   });
   if (rooms.length === 0 || job.flooring === null) return null;
@@ -232,6 +235,11 @@ export function buildRequest(
   );
   return productId === undefined ? request : { ...request, productId };
 }
+
+const toFloor = ({ flooring, product }: RoomFloor) => ({
+  flooringType: flooring,
+  ...(product && { productId: product.id }),
+});
 
 /** The number of the group of each room that is laid as one with its neighbour in the list. */
 function linkRooms(rooms: RoomDraft[]): (number | undefined)[] {

@@ -1,4 +1,6 @@
 import type { Estimate } from '../../contract.ts';
+import { nameFloors } from '../../describe-estimate.ts';
+import { flooringTypes } from '../../limits.ts';
 
 /** The parts of an estimate in the booking context. Money in pounds, areas in square metres. */
 export type LastEstimate = {
@@ -9,18 +11,24 @@ export type LastEstimate = {
   rooms: { name?: string; area: number }[];
   /** The product that was priced, if it was not a standard floor. */
   product?: { id: string; name: string };
+  /** Of an estimate of several floors. */
+  floors?: { name: string; types: Estimate['flooringType'][] };
 };
 
 const key = 'last_estimate';
 
 /** Stores the estimate that this browser showed last. */
-export function keepLastEstimate({ id, flooringType, breakdown, rooms, product }: Estimate) {
+export function keepLastEstimate(estimate: Estimate) {
+  const { id, flooringType, breakdown, rooms, product, floors } = estimate;
   const last: LastEstimate = {
     id,
     flooringType,
     totalCost: breakdown.total,
     rooms: rooms.map(({ name, area }) => ({ name, area })),
     ...(product && { product: { id: product.id, name: product.name } }),
+    ...(floors && {
+      floors: { name: nameFloors(estimate), types: floors.map((one) => one.flooringType) },
+    }),
   };
   try {
     localStorage.setItem(key, JSON.stringify(last));
@@ -50,7 +58,7 @@ export function readLastEstimate(): LastEstimate | undefined {
 /** Validates stored text, which an older version of the page may have written. */
 export function checkEstimate(value: unknown): LastEstimate | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { id, flooringType, totalCost, rooms, product } = value as Partial<LastEstimate>;
+  const { id, flooringType, totalCost, rooms, product, floors } = value as Partial<LastEstimate>;
   const isRoom = (room: unknown) =>
     typeof room === 'object' &&
     room !== null &&
@@ -61,5 +69,17 @@ export function checkEstimate(value: unknown): LastEstimate | undefined {
     typeof totalCost === 'number' &&
     Array.isArray(rooms) &&
     rooms.every(isRoom);
-  return isWhole ? { id, flooringType, totalCost, rooms, ...(product && { product }) } : undefined;
+  if (!isWhole) return undefined;
+  return {
+    ...{ id, flooringType, totalCost, rooms },
+    ...(product && { product }),
+    ...(checkFloors(floors) && { floors }),
+  };
 }
+
+const checkFloors = (
+  floors: LastEstimate['floors'],
+): floors is NonNullable<LastEstimate['floors']> =>
+  typeof floors?.name === 'string' &&
+  Array.isArray(floors.types) &&
+  floors.types.every((type) => flooringTypes.some((known) => known === type));

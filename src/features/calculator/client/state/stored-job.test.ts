@@ -32,6 +32,15 @@ it('restores a floor of the catalogue with its type, and nothing that is not one
     expect(checkJob({ ...job, floor: wrong })).toMatchObject({ floor: null, flooring: 'carpet' });
 });
 
+it('restores the floor of a room, and nothing that is not one', () => {
+  const withFloor = (own: unknown) =>
+    checkJob({ ...job, rooms: [{ ...job.rooms[0], floor: own }] });
+  const own = { flooring: 'vinyl', product: floor };
+  expect(withFloor(own)?.rooms[0]?.floor).toEqual(own);
+  expect(withFloor({ flooring: 'vinyl' })?.rooms[0]?.floor).toEqual({ flooring: 'vinyl' });
+  expect(withFloor({ flooring: 'tiles' })?.rooms[0]).not.toHaveProperty('floor');
+});
+
 it('renumbers the rooms and drops invalid ones', () => {
   const rooms = [{ name: 1 }, { id: 9, name: 'Hall', length: '', width: '2' }, null];
   expect(checkJob({ rooms })?.rooms).toEqual([{ id: 2, name: 'Hall', length: '', width: '2' }]);

@@ -1,7 +1,8 @@
 import type { Estimate } from '../../contract.ts';
 import { carpetWidths, flooringTypes, limits } from '../../limits.ts';
-import type { ChosenProduct } from '../drafts/chosen-product.ts';
+import { type ChosenProduct, checkProduct } from '../drafts/chosen-product.ts';
 import { readEstimatedExtras } from '../drafts/extra-drafts.ts';
+import type { RoomDraft } from '../drafts/room-drafts.ts';
 import { isUntouched, type Job } from './calculator-state.ts';
 import { checkExtras } from './stored-extras.ts';
 import { checkRoom, toDraft } from './stored-room.ts';
@@ -38,9 +39,12 @@ export function storeJob({
 /** Stores the rooms of an estimate as the calculator's entries. */
 export function storeEstimatedJob(estimate: Estimate) {
   storeJob({
-    rooms: estimate.rooms.map(toDraft),
+    rooms: estimate.rooms.map((room, index, rooms) => ({
+      ...toDraft(room, index, rooms),
+      ...readRoomFloor(estimate, room.floor),
+    })),
     flooring: estimate.flooringType,
-    floor: readFloor(estimate),
+    floor: readFloor(estimate.floors?.[0] ?? estimate),
     carpetWidth: carpetWidths.find((width) => width === estimate.carpetWidth) ?? 4,
     includeInstallation: estimate.includeInstallation,
     extras: readEstimatedExtras(estimate),
@@ -53,6 +57,14 @@ function readFloor({ product, flooringType, plan, otherWidth }: Estimate): Chose
   return { ...product, unit: 'm²', flooringType, rollWidths };
 }
 
+/** The floor of a room of an estimate of several; that of the first is the job's. */
+function readRoomFloor({ floors }: Estimate, place = 0): Pick<RoomDraft, 'floor'> {
+  const own = floors?.[place];
+  if (!own || place === 0) return {};
+  const product = readFloor(own);
+  return { floor: { flooring: own.flooringType, ...(product && { product }) } };
+}
+
 /** Validates stored text, which an older version of the page may have written. */
 export function checkJob(value: unknown): Job | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -62,7 +74,7 @@ export function checkJob(value: unknown): Job | null {
   if (!Array.isArray(rooms)) return null;
   const checked = rooms.slice(0, limits.rooms).flatMap((room, index) => checkRoom(room, index + 1));
   if (checked.length === 0) return null;
-  const product = checkFloor(floor);
+  const product = checkProduct(floor);
   return {
     rooms: checked,
     flooring: product?.flooringType ?? flooringTypes.find((type) => type === flooring) ?? null,
@@ -76,17 +88,3 @@ export function checkJob(value: unknown): Job | null {
 /** The id that each stored room gets, by its stored one: `checkJob` numbers them by their place. */
 const mapIds = (rooms: unknown[]) =>
   new Map(rooms.map((room, index) => [(room as { id?: unknown } | null)?.id, index + 1]));
-
-function checkFloor(value: unknown): ChosenProduct | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, name, price, unit, flooringType, rollWidths, fittingIncluded } =
-    value as Partial<ChosenProduct>;
-  const isWhole =
-    [id, name, unit].every((text) => typeof text === 'string') &&
-    flooringTypes.some((type) => type === flooringType) &&
-    typeof price === 'number' &&
-    typeof fittingIncluded === 'boolean' &&
-    Array.isArray(rollWidths) &&
-    rollWidths.every((width) => typeof width === 'number');
-  return isWhole ? (value as ChosenProduct) : null;
-}

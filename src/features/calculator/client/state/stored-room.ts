@@ -1,10 +1,12 @@
 import { toMetres } from '#platform/units/lengths.ts';
 import type { Estimate } from '../../contract.ts';
-import { limits, maxParts, partSides, usualStairs } from '../../limits.ts';
+import { flooringTypes, limits, maxParts, partSides, usualStairs } from '../../limits.ts';
 import { toRoomSize } from '../../to-space.ts';
+import { checkProduct } from '../drafts/chosen-product.ts';
 import {
   type PartDraft,
   type RoomDraft,
+  type RoomFloor,
   type ShapeDraft,
   type StairsDraft,
   usualStairsDraft,
@@ -64,11 +66,12 @@ function toStairsDraft(stairs: NonNullable<EstimatedRoom['stairs']>): StairsDraf
 /** Validates a stored room, which an older version of the page may have written; none if it is invalid. */
 export function checkRoom(value: unknown, id: number): RoomDraft[] {
   if (!isRecord(value)) return [];
-  const { name, length, width, parts, shape, stairs, isJoined } = value;
+  const { name, length, width, parts, shape, stairs, isJoined, floor } = value;
   if (![name, length, width].every(isText)) return [];
   const checkedParts = checkParts(parts);
   const checkedShape = checkShape(shape);
   const checkedStairs = checkStairs(stairs);
+  const checkedFloor = checkRoomFloor(floor);
   return [
     {
       id,
@@ -79,8 +82,16 @@ export function checkRoom(value: unknown, id: number): RoomDraft[] {
       ...(checkedShape && { shape: checkedShape }),
       ...(checkedStairs && { stairs: checkedStairs }),
       ...(isJoined === true && { isJoined }),
+      ...(checkedFloor && { floor: checkedFloor }),
     },
   ];
+}
+
+function checkRoomFloor(value: unknown): RoomFloor | undefined {
+  if (!isRecord(value)) return undefined;
+  const product = checkProduct(value.product);
+  const flooring = flooringTypes.find((type) => type === value.flooring);
+  return flooring && { flooring, ...(product && { product }) };
 }
 
 function checkParts(value: unknown): PartDraft[] {

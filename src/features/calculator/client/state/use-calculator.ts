@@ -7,6 +7,7 @@ import { fitExtras } from '../drafts/extra-drafts.ts';
 import type { RoomField } from '../drafts/room-drafts.ts';
 import {
   buildRequest,
+  type CalculatorState,
   type CutChoice,
   isStepComplete,
   isUntouched,
@@ -36,7 +37,10 @@ export function useCalculator(
 ) {
   const [entered, dispatch] = useReducer(reduceCalculator, startingState);
   const product = onlyProduct ?? entered.floor ?? undefined;
-  const state = fitExtras(fitJob(entered, product), product);
+  const state = fitExtras(
+    fitJob(onlyProduct ? withoutOwnFloors(entered) : entered, product),
+    product,
+  );
   const missingToast = useRef(0);
   const [isReady, setIsReady] = useState(false);
   const { send, isPending, error, variables, reset } = useEstimateRequest();
@@ -133,6 +137,12 @@ export function useCalculator(
     better,
   };
 }
+
+/** On the page of a product all rooms get that product. */
+const withoutOwnFloors = (state: CalculatorState): CalculatorState => ({
+  ...state,
+  rooms: state.rooms.map(({ floor: _floor, ...room }) => room),
+});
 
 function showMissing(): number {
   return showToast({

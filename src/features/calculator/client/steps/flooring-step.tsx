@@ -7,6 +7,7 @@ import { type ChosenProduct, offeredWidths } from '../drafts/chosen-product.ts';
 import type { CalculatorAction, Job } from '../state/calculator-state.ts';
 import { FloorChoice, type RenderFloorPicker } from './floor-choice.tsx';
 import { dot, FlooringTiles, perM2, tile } from './flooring-tiles.tsx';
+import { RoomFloors } from './room-floors.tsx';
 
 type FlooringStepProps = {
   job: Job;
@@ -51,6 +52,9 @@ export function FlooringStep(props: FlooringStepProps) {
             />
           )}
         </FlooringTiles>
+      )}
+      {!isFixed && job.flooring !== null && job.rooms.length > 1 && (
+        <RoomFloors rooms={job.rooms} renderPicker={renderPicker} dispatch={dispatch} />
       )}
       {job.flooring === 'carpet' && widths.length > 1 && (
         <fieldset className="min-w-0">

@@ -53,7 +53,12 @@ export function ReviewStep(props: ReviewStepProps) {
           <RoomsHead />
           <tbody>
             {rooms.map((room, index) => (
-              <RoomRow key={room.id} name={names[index] ?? ''} figures={describeDraft(room)} />
+              <RoomRow
+                key={room.id}
+                name={names[index] ?? ''}
+                floor={room.floor && (room.floor.product?.name ?? nameFloor(room.floor.flooring))}
+                figures={describeDraft(room)}
+              />
             ))}
           </tbody>
           <RoomsTotal area={formatArea(sumAreas(rooms))} />

@@ -14,6 +14,8 @@ export type BookingContext = {
     rooms: readonly { name?: string; area: number }[];
     /** The product that was priced, if it was not a standard floor. */
     product?: { id: string; name: string };
+    /** Of an estimate of several floors. */
+    floors?: { name: string; types: readonly FlooringType[] };
   };
   /** The products in the quote basket, without `product`. */
   basket: readonly KnownProduct[];
@@ -59,7 +61,10 @@ export function keepIncluded(context: BookingContext, included: Included): Booki
 
 /** The flooring types of everything in a context, in the order of the form. */
 export function flooringTypesOf({ product, estimate, basket }: BookingContext): FlooringType[] {
-  const types = [product, estimate, ...basket].map((one) => one?.flooringType);
+  const types = [
+    ...[product, estimate, ...basket].map((one) => one?.flooringType),
+    ...(estimate?.floors?.types ?? []),
+  ];
   return flooringTypes.filter((type) => types.includes(type));
 }
 
@@ -71,7 +76,7 @@ export function describeContext({ product, estimate, basket }: BookingContext): 
   if (product) items.push({ kind: 'product', text: product.name });
   if (estimate) {
     const { totalCost, flooringType, rooms } = estimate;
-    const floor = estimate.product?.name ?? flooringType;
+    const floor = estimate.floors?.name ?? estimate.product?.name ?? flooringType;
     const text = `Your estimate: ${formatPounds(totalCost)}, ${floor}, ${describeRooms(rooms)}`;
     items.push({ kind: 'estimate', text });
   }

@@ -1,0 +1,101 @@
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
+import { toMillimetres } from '#platform/units/lengths.ts';
+import type { EstimateRequest } from '../contract.ts';
+import type { EstimateJob, Estimate as PricedJob } from '../estimate.ts';
+import type { PriceBook } from '../price-book.ts';
+import { toDoorways, toSpace } from '../to-space.ts';
+import type { EstimatedProduct } from './present-estimate.ts';
+
+/** Prices a job in this thread or in another one. */
+export type PriceJob = (job: EstimateJob, prices: PriceBook) => PricedJob | Promise<PricedJob>;
+
+export type PricingDeps = {
+  findProduct: (id: string) => Promise<EstimatedProduct | undefined>;
+  estimateJob: PriceJob;
+  /** The prices in force. */
+  prices: PriceBook;
+};
+
+const flooringOf: Record<string, EstimateRequest['flooringType']> = {
+  carpet: 'carpet',
+  vinyl: 'vinyl',
+  lvt: 'vinyl',
+  laminate: 'laminate',
+};
+
+/**
+ * Prices one floor.
+ * @param context.takesCheapest whether to take another roll where it costs less: of several floors nobody is asked
+ */
+export async function priceFloor(
+  request: EstimateRequest,
+  context: PricingDeps & { takesCheapest?: boolean },
+) {
+  const product = await chooseProduct(request, context.findProduct);
+  const underlay = await chooseUnderlay(request.underlayId, product, context.findProduct);
+  if (isStairsOnHardFloor(request)) {
+    throw fieldProblem(
+      'rooms',
+      'must hold a room: a hard floor on stairs is priced at the free measure.',
+    );
+  }
+  const job: EstimateJob = {
+    rooms: request.rooms.map(toSpace),
+    links: request.rooms.map(({ link }) => link),
+    flooringType: request.flooringType,
+    rollWidthMm: toMillimetres(request.carpetWidth),
+    includeInstallation: request.includeInstallation,
+    fewestJoins: request.fewestJoins ?? false,
+    thorough: request.thorough ?? false,
+    ...(product && { product }),
+    doorways: request.rooms.map(toDoorways),
+    ...(request.extras && { extras: request.extras }),
+    ...(underlay && { underlay }),
+  };
+  const priced = await context.estimateJob(job, context.prices);
+  const { otherWidth, breakdown } = priced;
+  const isDearer = otherWidth !== null && otherWidth.breakdown.totalPence < breakdown.totalPence;
+  if (!context.takesCheapest || !isDearer) return { priced, product, underlay };
+  const { rollWidthMm } = otherWidth.plan;
+  const cheaper = await context.estimateJob({ ...job, rollWidthMm }, context.prices);
+  return { priced: cheaper, product, underlay };
+}
+
+/** Whether nothing but stairs is to get a hard floor, which is priced at the visit. */
+export const isStairsOnHardFloor = ({ flooringType, rooms }: EstimateRequest) =>
+  flooringType !== 'carpet' && rooms.every(({ stairs }) => stairs);
+
+async function chooseProduct(
+  { productId, flooringType }: EstimateRequest,
+  findProduct: (id: string) => Promise<EstimatedProduct | undefined>,
+) {
+  if (productId === undefined) return undefined;
+  const product = await findProduct(productId);
+  if (!product) throw badProduct('is not the id of a product we sell.');
+  if (flooringOf[product.category] === undefined || product.unit !== 'm²')
+    throw badProduct('is not a floor sold by the square metre.');
+  if (product.pricePence === 0) throw badProduct('has no price yet: please ask us for a quote.');
+  if (flooringOf[product.category] !== flooringType)
+    throw badProduct(`is not ${flooringType}: choose the flooring type of the product.`);
+  return product;
+}
+
+async function chooseUnderlay(
+  id: string | undefined,
+  product: EstimatedProduct | undefined,
+  findProduct: (id: string) => Promise<EstimatedProduct | undefined>,
+) {
+  if (id === undefined) return undefined;
+  if (product?.fittingIncluded)
+    throw badUnderlay('must be left out: the price of this floor includes its underlay.');
+  const underlay = await findProduct(id);
+  if (!underlay?.isCarpetUnderlay) throw badUnderlay('is not the id of a carpet underlay we sell.');
+  if (underlay.pricePence === 0) throw badUnderlay('has no price yet: please ask us for a quote.');
+  return underlay;
+}
+
+const badUnderlay = (message: string) => fieldProblem('underlayId', message);
+
+function badProduct(message: string) {
+  return fieldProblem('productId', message);
+}

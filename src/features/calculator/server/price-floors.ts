@@ -1,0 +1,114 @@
+import { fieldProblem } from '#platform/server/http/errors/problem.ts';
+import { toSquareMetres } from '#platform/units/lengths.ts';
+import type { Estimate, EstimateRequest } from '../contract.ts';
+import { isStairs } from '../cut-plan/laying/spaces.ts';
+import { hasExtras } from '../extras-contract.ts';
+import type { PriceBook } from '../price-book.ts';
+import { missingToMinimum, withoutMinimums } from '../several-floors.ts';
+import { toSpace } from '../to-space.ts';
+import { presentBreakdown, presentEstimate, presentRoom } from './present-estimate.ts';
+import { isStairsOnHardFloor, type PricingDeps, priceFloor } from './price-floor.ts';
+
+type Context = PricingDeps & {
+  about: Omit<Parameters<typeof presentEstimate>[2], 'product' | 'underlay'>;
+};
+type Floor = { job: EstimateRequest; indexes: number[] };
+
+/**
+ * Prices a job of several floors as one: each off its cheapest roll, and what a job costs at least is charged once.
+ * Stairs that are all that a hard floor is for are left to the visit.
+ */
+export async function priceFloors(
+  all: readonly Floor[],
+  request: EstimateRequest,
+  { about, prices, ...deps }: Context,
+): Promise<{ answer: Estimate; totalPence: number }> {
+  const floors = all.filter(({ job }) => !isStairsOnHardFloor(job));
+  const [first] = floors;
+  if (!first) {
+    throw fieldProblem(
+      'rooms',
+      'must hold a room: a hard floor on stairs is priced at the free measure.',
+    );
+  }
+  const context = { ...deps, prices: withoutMinimums(prices), takesCheapest: true };
+  const priced = [];
+  for (const { job } of floors) priced.push(await priceFloor(job, context));
+  const missing = request.includeInstallation ? missingFitting(priced, request, prices) : 0;
+  const place = priced.findIndex(({ product }) => !product?.fittingIncluded);
+  const payer = floors[place];
+  if (missing > 0 && payer) {
+    const own = priced[place]?.priced.breakdown.installationPence ?? 0;
+    const raised = { ...context.prices, minimumFittingPence: own + missing };
+    priced[place] = await priceFloor(payer.job, { ...context, prices: raised });
+  }
+  return combine({ floors, all, priced, request, about });
+}
+
+type Priced = Awaited<ReturnType<typeof priceFloor>>;
+
+function missingFitting(priced: readonly Priced[], { extras }: EstimateRequest, prices: PriceBook) {
+  const own = priced.filter(({ product }) => !product?.fittingIncluded);
+  if (own.length === 0) return 0;
+  const fittingPence = own.reduce((sum, one) => sum + one.priced.breakdown.installationPence, 0);
+  const areaMm2 = priced.reduce((sum, one) => sum + one.priced.netAreaMm2, 0);
+  return missingToMinimum({ fittingPence, upliftMm2: extras?.uplift ? areaMm2 : 0 }, prices);
+}
+
+function combine({
+  floors,
+  all,
+  priced,
+  request,
+  about,
+}: {
+  floors: readonly Floor[];
+  all: readonly Floor[];
+  priced: readonly Priced[];
+  request: EstimateRequest;
+  about: Context['about'];
+}): { answer: Estimate; totalPence: number } {
+  const sumOf = (read: (one: Priced['priced']) => number) =>
+    priced.reduce((sum, one) => sum + read(one.priced), 0);
+  const breakdown = {
+    materialsPence: sumOf((one) => one.breakdown.materialsPence),
+    underlayPence: sumOf((one) => one.breakdown.underlayPence),
+    accessoriesPence: sumOf((one) => one.breakdown.accessoriesPence),
+    installationPence: sumOf((one) => one.breakdown.installationPence),
+    totalPence: sumOf((one) => one.breakdown.totalPence),
+  };
+  const leftOut = all.filter((floor) => !floors.includes(floor));
+  const flights = leftOut
+    .flatMap(({ job }) => job.rooms)
+    .filter((room) => isStairs(toSpace(room))).length;
+  const { promisePercent, measured } = about;
+  const { extras } = request;
+  const answer: Estimate = {
+    id: about.id,
+    createdAt: about.createdAt.toISOString(),
+    flooringType: floors[0]?.job.flooringType ?? request.flooringType,
+    carpetWidth: null,
+    includeInstallation: request.includeInstallation,
+    product: null,
+    rooms: request.rooms.map((room, index) => {
+      const floor = floors.findIndex(({ indexes }) => indexes.includes(index));
+      return { ...presentRoom(room, index), ...(floor >= 0 && { floor }) };
+    }),
+    ...(extras && hasExtras(extras) && { extras }),
+    ...(promisePercent && { promisePercent }),
+    ...(measured && { measured }),
+    totalArea: toSquareMetres(sumOf((one) => one.netAreaMm2)),
+    breakdown: presentBreakdown(breakdown),
+    plan: null,
+    otherWidth: null,
+    stairsAtVisit: flights + sumOf((one) => one.flightsAtVisit),
+    packs: null,
+    packArea: null,
+    floors: floors.map(({ job }, nth) => {
+      const { priced: one, ...chosen } = priced[nth] as Priced;
+      const { promisePercent: _promise, ...rest } = about;
+      return presentEstimate(one, job, { ...rest, ...chosen });
+    }),
+  };
+  return { answer, totalPence: breakdown.totalPence };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProduct } from '#tests/support/fixtures/products.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import type { Estimate, EstimateInput } from '../contract.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startTestApp();
+});
+afterAll(() => site.close());
+
+async function post<T = Estimate>(body: EstimateInput, path = 'estimate'): Promise<T> {
+  const response = await fetch(`${site.origin}/api/calculator/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+}
+
+const lounge = { name: 'Lounge', length: 5.9, width: 3.7 };
+const kitchen = { name: 'Kitchen', length: 3, width: 3 };
+const vinyl = { flooringType: 'vinyl' } as const;
+
+it('rooms with floors of their own are one estimate with one sum, kept under one link', async () => {
+  const whole = await post({
+    flooringType: 'carpet',
+    rooms: [lounge, { ...kitchen, floor: vinyl }],
+  });
+  const [carpet, hard] = [
+    await post({ flooringType: 'carpet', rooms: [lounge] }),
+    await post({ flooringType: 'vinyl', rooms: [kitchen] }),
+  ];
+  expect(whole.floors?.map(({ flooringType }) => flooringType)).toEqual(['carpet', 'vinyl']);
+  expect(whole.rooms.map(({ name, floor }) => [name, floor])).toEqual([
+    ['Lounge', 0],
+    ['Kitchen', 1],
+  ]);
+  const parts = [carpet, hard].map(({ breakdown, otherWidth }) =>
+    Math.min(breakdown.total, otherWidth?.total ?? breakdown.total),
+  );
+  expect(whole.breakdown.total).toBeCloseTo((parts[0] ?? 0) + (parts[1] ?? 0), 2);
+  expect(whole.totalArea).toBeCloseTo(carpet.totalArea + hard.totalArea, 2);
+  expect(whole.floors?.[0]?.plan?.pieces.length).toBeGreaterThan(0);
+  const kept = await fetch(`${site.origin}/api/estimates/${whole.id}`);
+  expect(await kept.json()).toEqual(whole);
+});
+
+it('a floor of the catalogue is priced for its room', async () => {
+  const { id } = await addProduct(site, { name: 'Oak Board', category: 'laminate', price: 20 });
+  const { floors } = await post({
+    flooringType: 'carpet',
+    rooms: [lounge, { ...kitchen, floor: { flooringType: 'laminate', productId: id } }],
+  });
+  expect(floors?.[1]).toMatchObject({ product: { id, name: 'Oak Board' } });
+});
+
+it('stairs on a hard floor are left to the visit, and the rest is priced', async () => {
+  const estimate = await post({
+    flooringType: 'carpet',
+    rooms: [lounge, { name: 'Stairs', stairs: { steps: 13 }, floor: vinyl }],
+  });
+  expect(estimate).toMatchObject({ stairsAtVisit: 1 });
+  expect(estimate.floors).toHaveLength(1);
+});
+
+it('the price while rooms are entered is that of the estimate', async () => {
+  const job: EstimateInput = {
+    flooringType: 'carpet',
+    rooms: [lounge, { ...kitchen, floor: vinyl }],
+  };
+  const shown = await post<{ total: number; isFitted: boolean }>(job, 'preview');
+  expect(shown).toEqual({ total: (await post(job)).breakdown.total, isFitted: true });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+
+const shared = siteInBrowser();
+
+it('two floors are one estimate, with a price that runs along from the first room', async () => {
+  const { page, complaints, close } = await visit(shared.browser, `${shared.site.origin}/`);
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Add Room' }).waitFor();
+  await page.locator('[name="room-1-length"]').fill('5.2');
+  await page.locator('[name="room-1-width"]').fill('4.1');
+  await page.getByText('in our standard carpet').waitFor();
+  await page.getByRole('button', { name: 'Add Room' }).click();
+  await page.locator('[name="room-2-length"]').fill('3');
+  await page.locator('[name="room-2-width"]').fill('3.4');
+  const next = page.getByRole('button', { name: 'Next Step' });
+  await next.click();
+  await page.getByRole('radio', { name: 'Premium carpet' }).check();
+  await page.getByText('A different floor in one of the rooms?').click();
+  await page.getByLabel('Room 2').selectOption('Luxury vinyl');
+  await page.getByText(/^About £[\d,]+ fitted$/).waitFor();
+  await next.click();
+  await page.getByRole('row', { name: /Room 2 Luxury vinyl/ }).waitFor();
+  await page.getByRole('button', { name: 'Calculate Estimate' }).click();
+  await page.getByText('Carpet and vinyl for 2 rooms, 31.52 m², supplied and fitted.').waitFor();
+  await page.getByText('What makes up the price').click();
+  await expect.poll(() => page.getByText('Vinyl: Room 2').count()).toBe(1);
+  await page.getByRole('heading', { name: 'How we would cut the carpet' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
