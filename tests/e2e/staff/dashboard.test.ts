@@ -48,7 +48,7 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   await expect
     .poll(() => waiting.getByRole('listitem').allInnerTexts())
     .toEqual([
-      expect.stringMatching(/Arrived Moss.*Do you fit sisal.*\d+\s(?:h|days) left/s),
+      expect.stringMatching(/Arrived Moss.*Do you fit sisal.*Due \w+/s),
       expect.stringMatching(/Visited Today/),
       expect.stringMatching(/Customer.*Chat for the team/s),
     ]);

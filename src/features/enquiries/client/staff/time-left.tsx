@@ -10,7 +10,7 @@ const looks = {
 
 type TimeLeftProps = Parameters<typeof describeResponseDeadline>[0] & { now: Date };
 
-/** How much is left of the time to respond, or whether it was kept. */
+/** When an answer is due or how late it is, or whether the promise was kept. */
 export function TimeLeft({ now, ...promised }: TimeLeftProps) {
   const { words, state } = describeResponseDeadline(promised, now);
   return <span className={`tabular-nums ${looks[state]}`}>{words}</span>;
