@@ -83,7 +83,7 @@ describeScreens([
         .first()
         .waitFor();
       await page
-        .getByRole('region', { name: 'Waiting for us' })
+        .getByRole('region', { name: 'To do' })
         .getByText(/^Maximilian/)
         .first()
         .waitFor();
