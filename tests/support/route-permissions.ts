@@ -9,6 +9,7 @@ GET    /api/admin/changes                        401    403       403    ok     
 GET    /api/admin/dashboard                      401    403       403    ok      ok     ok
 GET    /api/admin/history                        401    403       403    403     403    ok
 GET    /api/admin/history/people                 401    403       403    403     403    ok
+GET    /api/admin/navigation                     401    403       403    ok      ok     ok
 GET    /api/admin/person                         401    403       403    403     403    ok
 POST   /api/admin/person/erase                   401    403       403    403     403    ok
 GET    /api/admin/price-book                     401    403       403    403     ok     ok

@@ -49,10 +49,15 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   await expect
     .poll(() => waiting.getByRole('listitem').allInnerTexts())
     .toEqual([
-      expect.stringMatching(/Arrived Moss.*Do you fit sisal.*Due \w+/s),
+      expect.stringMatching(/Arrived Moss.*Due \w+.*Do you fit sisal/s),
       expect.stringMatching(/Visited Today/),
       expect.stringMatching(/Customer.*Chat for the team/s),
     ]);
+
+  const menu = page.getByRole('navigation', { name: 'Admin panel' });
+  const countOf = (name: string) => menu.getByRole('link', { name, exact: true }).innerText();
+  await expect.poll(() => countOf('Appointments')).toMatch(/^Appointments\s+1$/);
+  await expect.poll(() => countOf('Leads')).toMatch(/^Leads\s+1$/);
 
   await expect
     .poll(() => waiting.getByRole('link', { name: 'Call Arrived Moss' }).getAttribute('href'))
@@ -61,6 +66,7 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   const confirmation = page.getByRole('dialog', { name: /^Confirm the appointment of Visited/ });
   await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect.poll(() => person('Visited Today').count()).toBe(0);
+  await expect.poll(() => countOf('Appointments')).toBe('Appointments');
   await site.database.db.execute(
     sql`update visits set date = (now() at time zone 'Europe/London')::date where appointment_id = ${id}`,
   );

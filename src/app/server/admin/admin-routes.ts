@@ -8,6 +8,7 @@ import { addAuditLogRoutes } from './audit-log-routes.ts';
 import { addEnquiryConversion } from './convert-enquiry.ts';
 import { addDashboard } from './dashboard.ts';
 import { addKnownDetails } from './known-details.ts';
+import { addNavigation } from './navigation.ts';
 import { addPersonalDataRoutes } from './personal-data-routes.ts';
 import { addSecurityLogRoutes } from './security-log-routes.ts';
 
@@ -31,6 +32,7 @@ export function addAdminRoutes(
   addCalendarRoutes(app, { db, clock, publicUrl, allowLoopback });
   addAdminStats(app, { db, clock });
   addDashboard(app, { db, clock });
+  addNavigation(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, publicUrl, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
   addSecurityLogRoutes(app, { db });
