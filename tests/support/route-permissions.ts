@@ -15,6 +15,7 @@ POST   /api/admin/person/erase                   401    403       403    403    
 GET    /api/admin/price-book                     401    403       403    403     ok     ok
 PATCH  /api/admin/price-book                     401    403       403    403     ok     ok
 GET    /api/admin/retention                      401    403       403    403     403    ok
+GET    /api/admin/search                         401    403       403    ok      ok     ok
 GET    /api/admin/security-log                   401    403       403    403     403    ok
 GET    /api/admin/security-log/accounts          401    403       403    403     403    ok
 GET    /api/admin/stats                          401    403       403    ok      ok     ok

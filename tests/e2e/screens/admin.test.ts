@@ -90,6 +90,18 @@ describeScreens([
     },
   },
   {
+    name: 'admin search',
+    path: '/admin',
+    staff: 'admin',
+    prepare: withAppointments,
+    open: async (page) => {
+      await long(page).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Search customers/ }).fill('maxi');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'admin appointments',
     path: '/admin/appointments',
     staff: 'support',

@@ -8,6 +8,7 @@ import { hasPermission } from '#platform/roles.ts';
 import type { StaffLink } from '../admin/admin-tabs.ts';
 import { CountedLink } from '../admin/counted-link.tsx';
 import { LiveChanges } from '../admin/live-changes.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -68,13 +69,21 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
               ))}
             </ul>
           </nav>
-          <Link
-            href="/team-chat/account"
-            className="ml-auto inline-flex min-h-11 items-center hover:underline max-md:hidden"
-          >
-            <span className="sr-only">Your account: </span>
-            {member.name}
-          </Link>
+          <div className="ml-auto flex items-center gap-x-6">
+            {isOffice && (
+              <SearchButton
+                findsProducts={hasPermission(member, 'manage-prices')}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+              />
+            )}
+            <Link
+              href="/team-chat/account"
+              className="inline-flex min-h-11 items-center hover:underline max-md:hidden"
+            >
+              <span className="sr-only">Your account: </span>
+              {member.name}
+            </Link>
+          </div>
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">

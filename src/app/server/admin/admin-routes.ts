@@ -10,6 +10,7 @@ import { addDashboard } from './dashboard.ts';
 import { addKnownDetails } from './known-details.ts';
 import { addNavigation } from './navigation.ts';
 import { addPersonalDataRoutes } from './personal-data-routes.ts';
+import { addSearch } from './search.ts';
 import { addSecurityLogRoutes } from './security-log-routes.ts';
 
 /** Registers the routes of the admin panel that join several features. */
@@ -33,6 +34,7 @@ export function addAdminRoutes(
   addAdminStats(app, { db, clock });
   addDashboard(app, { db, clock });
   addNavigation(app, { db, clock });
+  addSearch(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, publicUrl, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
   addSecurityLogRoutes(app, { db });
