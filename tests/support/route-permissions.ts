@@ -9,11 +9,13 @@ GET    /api/admin/changes                        401    403       403    ok     
 GET    /api/admin/dashboard                      401    403       403    ok      ok     ok
 GET    /api/admin/history                        401    403       403    403     403    ok
 GET    /api/admin/history/people                 401    403       403    403     403    ok
+GET    /api/admin/navigation                     401    403       403    ok      ok     ok
 GET    /api/admin/person                         401    403       403    403     403    ok
 POST   /api/admin/person/erase                   401    403       403    403     403    ok
 GET    /api/admin/price-book                     401    403       403    403     ok     ok
 PATCH  /api/admin/price-book                     401    403       403    403     ok     ok
 GET    /api/admin/retention                      401    403       403    403     403    ok
+GET    /api/admin/search                         401    403       403    ok      ok     ok
 GET    /api/admin/security-log                   401    403       403    403     403    ok
 GET    /api/admin/security-log/accounts          401    403       403    403     403    ok
 GET    /api/admin/stats                          401    403       403    ok      ok     ok

@@ -23,7 +23,8 @@ export function answerBy(at: Date): Date {
   }
 }
 
-const isHoliday = (day: Day) => holidaysBetween(day, day).length > 0;
+/** Whether a day is a bank holiday, on which the firm is closed unless it says otherwise. */
+export const isHoliday = (day: Day) => holidaysBetween(day, day).length > 0;
 
 /** Formats the full hour of an answer: 'Monday 10am', or 'Tue 29 Dec 2026, 10am' where it is a week away. */
 export function formatAnswerBy(due: Date, now: Date): string {

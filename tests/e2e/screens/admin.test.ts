@@ -83,10 +83,22 @@ describeScreens([
         .first()
         .waitFor();
       await page
-        .getByRole('region', { name: 'Waiting for us' })
+        .getByRole('region', { name: 'To do' })
         .getByText(/^Maximilian/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'admin search',
+    path: '/admin',
+    staff: 'admin',
+    prepare: withAppointments,
+    open: async (page) => {
+      await long(page).waitFor();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Search customers/ }).fill('maxi');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
   {

@@ -213,7 +213,7 @@ it('a lead is followed up and made new again', async () => {
   const { page, complaints, close } = await open('/admin/leads');
   const lead = row(page, 'Ida Wells');
   await expect.poll(() => lead.innerText()).toContain('No message');
-  await expect.poll(() => lead.innerText()).toMatch(/\d+\s(?:h|days) left/);
+  await expect.poll(() => lead.innerText()).toMatch(/Due \w+/);
   await button(page, 'Mark followed up for Ida Wells').click();
   await lead.getByText('Followed Up', { exact: true }).waitFor();
   await lead.getByText('In time').waitFor();

@@ -4,7 +4,7 @@ import { handOverConversation } from '#features/chat/server/conversations/hand-o
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
-import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { book, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { seedConversations } from '#tests/support/fixtures/seed-conversations.ts';
 
 const shared = siteInBrowser();
@@ -30,7 +30,8 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
     reducedMotion: 'reduce',
   });
   const today = page.getByRole('region', { name: 'Today’s visits' });
-  const waiting = page.getByRole('region', { name: 'Waiting for us' });
+  const waiting = page.getByRole('region', { name: 'To do' });
+  const person = (name: string) => waiting.getByRole('button', { name, exact: true });
   await today.getByText('No visits today.').waitFor();
   await expect
     .poll(() => today.getByRole('heading').textContent())
@@ -38,9 +39,9 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   await waiting.getByText('Nothing’s waiting.').waitFor();
 
   await enquire('Arrived');
-  await waiting.getByRole('button', { name: 'Arrived Moss' }).waitFor();
+  await person('Arrived Moss').waitFor();
   const id = await book(site, { customerName: 'Visited Today', preferredDates: [weekdayFrom(9)] });
-  await waiting.getByRole('button', { name: 'Visited Today' }).waitFor();
+  await person('Visited Today').waitFor();
   const chat = await seedConversations(site, 1);
   await handOverConversation(site.database.db, chat, { summary: 'Asks.', now: new Date() });
   const chatLink = waiting.getByRole('link', { name: 'Customer', exact: true });
@@ -48,13 +49,24 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   await expect
     .poll(() => waiting.getByRole('listitem').allInnerTexts())
     .toEqual([
-      expect.stringMatching(/Arrived Moss.*Do you fit sisal.*\d+\s(?:h|days) left/s),
+      expect.stringMatching(/Arrived Moss.*Due \w+.*Do you fit sisal/s),
       expect.stringMatching(/Visited Today/),
       expect.stringMatching(/Customer.*Chat for the team/s),
     ]);
 
-  await setStatus(site, id, { status: 'confirmed' });
-  await expect.poll(() => waiting.getByRole('button', { name: 'Visited Today' }).count()).toBe(0);
+  const menu = page.getByRole('navigation', { name: 'Admin panel' });
+  const countOf = (name: string) => menu.getByRole('link', { name, exact: true }).innerText();
+  await expect.poll(() => countOf('Appointments')).toMatch(/^Appointments\s+1$/);
+  await expect.poll(() => countOf('Leads')).toMatch(/^Leads\s+1$/);
+
+  await expect
+    .poll(() => waiting.getByRole('link', { name: 'Call Arrived Moss' }).getAttribute('href'))
+    .toBe('tel:07700900123');
+  await waiting.getByRole('button', { name: 'Confirm the appointment of Visited Today' }).click();
+  const confirmation = page.getByRole('dialog', { name: /^Confirm the appointment of Visited/ });
+  await confirmation.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect.poll(() => person('Visited Today').count()).toBe(0);
+  await expect.poll(() => countOf('Appointments')).toBe('Appointments');
   await site.database.db.execute(
     sql`update visits set date = (now() at time zone 'Europe/London')::date where appointment_id = ${id}`,
   );
@@ -77,12 +89,12 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   await expect.poll(() => figures.getByRole('row').last().innerText()).toMatch(/1\s+£0\.00$/);
   await page.getByRole('img', { name: /^Bookings of the last 12 weeks/ }).waitFor();
 
-  await waiting.getByRole('button', { name: 'Arrived Moss' }).focus();
+  await waiting.getByRole('button', { name: 'Reply to Arrived Moss' }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Arrived Moss' });
   await sheet.getByRole('button', { name: /^Mark followed up/ }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => waiting.getByRole('button', { name: 'Arrived Moss' }).count()).toBe(0);
+  await expect.poll(() => person('Arrived Moss').count()).toBe(0);
   await line.getByRole('button', { name: 'Visited Today' }).click();
   await page.getByRole('dialog', { name: 'Visited Today' }).waitFor();
   expect(complaints).toEqual([]);

@@ -4,6 +4,7 @@ import * as changeLog from '#app/audit-log-contract.ts';
 import * as dashboard from '#app/dashboard-contract.ts';
 import * as conversion from '#app/enquiry-conversion-contract.ts';
 import * as known from '#app/known-details-contract.ts';
+import * as panel from '#app/panel-contract.ts';
 import * as retention from '#app/retention-contract.ts';
 import * as securityLog from '#app/security-log-contract.ts';
 import * as areas from '#features/areas/contract.ts';
@@ -46,6 +47,7 @@ const contracts = [
     securityLog,
     known,
     dashboard,
+    panel,
     areas,
     assistant,
     booking,

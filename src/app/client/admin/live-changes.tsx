@@ -15,10 +15,16 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/today',
     '/api/admin/stats',
     '/api/admin/dashboard',
+    '/api/admin/navigation',
   ],
-  diary: ['/api/fitters', '/api/closed-days', '/api/appointments'],
-  leads: ['/api/contact-submissions', '/api/admin/stats', '/api/admin/dashboard'],
-  chats: ['/api/admin/dashboard'],
+  diary: ['/api/fitters', '/api/closed-days', '/api/appointments', '/api/admin/navigation'],
+  leads: [
+    '/api/contact-submissions',
+    '/api/admin/stats',
+    '/api/admin/dashboard',
+    '/api/admin/navigation',
+  ],
+  chats: ['/api/admin/dashboard', '/api/admin/navigation'],
   customers: [
     '/api/customers',
     '/api/appointments',
@@ -38,6 +44,7 @@ const prefixes: Record<AdminChange, string[]> = {
     'cards',
     '/api/admin/stats',
     '/api/admin/dashboard',
+    '/api/admin/navigation',
     '/api/admin/history',
   ],
 };

@@ -1,8 +1,6 @@
 import { Link } from 'wouter';
-import { hasPermission } from '#platform/roles.ts';
 import { AdminSidebar } from '../admin/admin-sidebar.tsx';
 import { tabsFor } from '../admin/admin-tabs.ts';
-import { LiveChanges } from '../admin/live-changes.tsx';
 import { StaffGate } from '../staff/staff-gate.tsx';
 
 /** The admin panel at `/admin`; each tab has a path of its own, and the first one is at `/admin` itself. */
@@ -15,8 +13,7 @@ export default function AdminPage({ params }: { params: Record<string, string | 
           params.tab === undefined ? tabs[0] : tabs.find(({ slug }) => slug === params.tab);
         return (
           <div className="flex flex-1">
-            <AdminSidebar tabs={tabs} chosen={chosen} />
-            {hasPermission(member, 'staff') && <LiveChanges />}
+            <AdminSidebar tabs={tabs} chosen={chosen} member={member} />
             <div className="min-w-0 flex-1 px-4 py-5 sm:px-6">
               {chosen ? <chosen.Part member={member} /> : <NothingHere />}
             </div>

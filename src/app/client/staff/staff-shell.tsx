@@ -5,6 +5,10 @@ import { FactorOffer } from '#features/staff-accounts/client/second-factor/facto
 import type { OwnAccount } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { hasPermission } from '#platform/roles.ts';
+import type { StaffLink } from '../admin/admin-tabs.ts';
+import { CountedLink } from '../admin/counted-link.tsx';
+import { LiveChanges } from '../admin/live-changes.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,11 +20,11 @@ type StaffShellProps = {
   children: ReactNode;
 };
 
-const officeTools = [
-  { href: '/team-chat', label: 'Team chat' },
+const officeTools: StaffLink[] = [
+  { href: '/team-chat', label: 'Team chat', count: 'waitingChats' },
   { href: '/admin', label: 'Admin panel' },
 ];
-const fitterTools = [
+const fitterTools: StaffLink[] = [
   { href: '/admin/today', label: 'Today' },
   { href: '/team-chat/account', label: 'Your account' },
 ];
@@ -28,7 +32,8 @@ const fitterTools = [
 /** The layout around staff tools: a slim bar, no footer; on phones the navigation is at the bottom. */
 export function StaffShell({ member, arrived, children }: StaffShellProps) {
   const [path] = useLocation();
-  const tools = hasPermission(member, 'staff') ? officeTools : fitterTools;
+  const isOffice = hasPermission(member, 'staff');
+  const tools = isOffice ? officeTools : fitterTools;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (arrived) main.current?.focus();
@@ -52,26 +57,33 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
           </Link>
           <nav aria-label="Staff" className="max-md:hidden">
             <ul className="flex gap-x-1">
-              {tools.map(({ href, label }) => (
-                <li key={href}>
-                  <Link
-                    href={href}
-                    aria-current={path.startsWith(href) ? 'page' : undefined}
-                    className="inline-flex min-h-14 items-center border-y-4 border-transparent px-2 font-semibold no-underline hover:underline aria-[current]:border-b-tape"
-                  >
-                    {label}
-                  </Link>
+              {tools.map((tool) => (
+                <li key={tool.href}>
+                  <CountedLink
+                    link={tool}
+                    member={member}
+                    aria-current={path.startsWith(tool.href) ? 'page' : undefined}
+                    className="inline-flex min-h-14 items-center gap-2 border-y-4 border-transparent px-2 font-semibold no-underline hover:underline aria-[current]:border-b-tape"
+                  />
                 </li>
               ))}
             </ul>
           </nav>
-          <Link
-            href="/team-chat/account"
-            className="ml-auto inline-flex min-h-11 items-center hover:underline max-md:hidden"
-          >
-            <span className="sr-only">Your account: </span>
-            {member.name}
-          </Link>
+          <div className="ml-auto flex items-center gap-x-6">
+            {isOffice && (
+              <SearchButton
+                findsProducts={hasPermission(member, 'manage-prices')}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+              />
+            )}
+            <Link
+              href="/team-chat/account"
+              className="inline-flex min-h-11 items-center hover:underline max-md:hidden"
+            >
+              <span className="sr-only">Your account: </span>
+              {member.name}
+            </Link>
+          </div>
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
@@ -82,6 +94,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
         <div className="toast-dock" />
         <BottomBar member={member} />
       </div>
+      {isOffice && <LiveChanges />}
       <RouteAnnouncer />
       <ToastHost />
     </div>

@@ -8,7 +8,9 @@ import { addAuditLogRoutes } from './audit-log-routes.ts';
 import { addEnquiryConversion } from './convert-enquiry.ts';
 import { addDashboard } from './dashboard.ts';
 import { addKnownDetails } from './known-details.ts';
+import { addNavigation } from './navigation.ts';
 import { addPersonalDataRoutes } from './personal-data-routes.ts';
+import { addSearch } from './search.ts';
 import { addSecurityLogRoutes } from './security-log-routes.ts';
 
 /** Registers the routes of the admin panel that join several features. */
@@ -31,6 +33,8 @@ export function addAdminRoutes(
   addCalendarRoutes(app, { db, clock, publicUrl, allowLoopback });
   addAdminStats(app, { db, clock });
   addDashboard(app, { db, clock });
+  addNavigation(app, { db, clock });
+  addSearch(app, { db, clock });
   addPersonalDataRoutes(app, { db, clock, publicUrl, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
   addSecurityLogRoutes(app, { db });

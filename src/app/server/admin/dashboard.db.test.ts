@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
 import { addDays } from '#platform/dates/london-time.ts';
 import { backdateVisit, book, setStatus } from '#tests/support/fixtures/bookings.ts';
-
+import { joinNow } from '#tests/support/fixtures/customers.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { beginStoredTalk } from '#tests/support/fixtures/stored-talk.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = morning;
   await site.database.db.execute(
-    'truncate appointments, enquiries, chat_messages, chat_notes, chat_conversations cascade',
+    'truncate customers, appointments, enquiries, chat_messages, chat_notes, chat_conversations cascade',
   );
 });
 afterAll(() => site.close());
@@ -46,7 +47,7 @@ async function patch(path: string, body: unknown) {
   });
   expect(answer.status).toBe(200);
 }
-async function enquire(firstName: string, message = '') {
+async function enquire(firstName: string, message = '', more = {}) {
   const answer = await fetch(`${site.origin}/api/contact-submissions`, {
     method: 'POST',
     headers: json,
@@ -56,6 +57,7 @@ async function enquire(firstName: string, message = '') {
       email: 'moss@example.com',
       phone: '07700 900123',
       message,
+      ...more,
     }),
   });
   return (await answer.json()).id as string;
@@ -68,7 +70,7 @@ async function handOver() {
 
 it('is empty before anything happens, with twelve weeks that begin on Mondays', async () => {
   const { weeks, ...rest } = await read();
-  expect(rest).toEqual({ today: '2027-06-16', visits: [], waiting: [], waitingCount: 0 });
+  expect(rest).toEqual({ today: '2027-06-16', visits: [], queue: [], unlistedCount: 0 });
   expect(weeks).toHaveLength(12);
   expect(weeks[0]).toEqual({ from: '2027-03-29', bookings: 0, quoted: 0 });
   expect(weeks.at(-1)?.from).toBe('2027-06-14');
@@ -117,30 +119,76 @@ it('lists what waits by the time left, and drops what was answered', async () =>
   await patch(`contact-submissions/${answered}`, { followedUp: true });
   const cancelled = await at(hoursAgo(9), () => book(site, { preferredDates }));
   await setStatus(site, cancelled, { status: 'cancelled' });
-  const { waiting } = await read();
-  expect(waiting.map(({ kind, id, since }) => [kind, id, since])).toEqual([
+  const { queue } = await read();
+  const items = queue.flatMap((row) => row.items);
+  expect(items.map(({ kind, id, since }) => [kind, id, since])).toEqual([
     ['appointment', pending, hoursAgo(30).toISOString()],
     ['chat', chat, hoursAgo(20).toISOString()],
     ['lead', lead, hoursAgo(5).toISOString()],
   ]);
-  expect(waiting[1]).toMatchObject({ name: 'Customer', about: 'Question 1' });
-  expect(waiting[2]).toMatchObject({ name: 'Five Moss' });
-  expect(waiting[2]?.about).toHaveLength(120);
+  expect(queue.map(({ name, phone }) => [name, phone])).toEqual([
+    ['Ann Price', '01632 960147'],
+    ['Customer', null],
+    ['Five Moss', '07700 900123'],
+  ]);
+  expect(items[0]?.due).toBe('2027-06-16T09:00:00.000Z');
+  expect(items[1]).toMatchObject({ about: 'Question 1' });
+  expect(items[2]?.about).toHaveLength(120);
   await patch(`chat/conversations/${chat}`, { status: 'resolved' });
   await setStatus(site, pending, { status: 'confirmed' });
-  expect((await read()).waiting.map(({ kind }) => kind)).toEqual(['lead']);
+  expect((await read()).queue.flatMap((row) => row.items.map(({ kind }) => kind))).toEqual([
+    'lead',
+  ]);
 });
 
-it('lists ten of what waits, whatever their kinds, and counts all', async () => {
-  for (let n = 0; n < 8; n += 1) await at(hoursAgo(n), () => enquire(`Lead ${n}`));
-  for (let n = 0; n < 2; n += 1)
-    await at(hoursAgo(n + 10), () => book(site, { preferredDates: ['2027-06-24'] }));
-  expect((await read()).waitingCount).toBe(10);
+it('names everybody once, with all that they wait for', async () => {
+  const contact = { email: 'ann@example.com', phone: '01632 960200' };
+  const lead = await at(hoursAgo(5), () => enquire('Ann', 'Do you fit sisal?', contact));
+  const other = await at(hoursAgo(6), () => enquire('Bea'));
+  const pending = await at(hoursAgo(7), () =>
+    book(site, { ...contact, customerName: 'Ann Moss', preferredDates: ['2027-06-24'] }),
+  );
+  await joinNow(site);
+  const { queue } = await read();
+  expect(queue.map(({ name, phone, items }) => [name, phone, items.map(({ id }) => id)])).toEqual([
+    ['Ann Moss', contact.phone, [pending, lead]],
+    ['Bea Moss', '07700 900123', [other]],
+  ]);
+  expect(queue[0]?.customerId).toEqual(expect.any(String));
+});
+
+it('asks for the quotes of visits that were measured, after what is late', async () => {
+  const measured = await at(hoursAgo(90), () =>
+    book(site, { customerName: 'Measured', preferredDates: ['2027-06-24'] }),
+  );
+  await at(hoursAgo(80), () => setStatus(site, measured, { status: 'confirmed' }));
+  await site.database.db.execute(sql`update appointments set
+    measured_estimate = '{"id": "rooms"}',
+    visit_starts_at = ${hoursAgo(70).toISOString()} where id = ${measured}`);
+  const lead = await at(hoursAgo(40), () => enquire('Late'));
+  const kinds = async () =>
+    (await read()).queue.flatMap(({ items }) => items.map(({ kind, id }) => [kind, id]));
+  expect(await kinds()).toEqual([
+    ['lead', lead],
+    ['quote', measured],
+  ]);
+  await site.database.db.execute(sql`update appointments set quoted_pence = 90000`);
+  expect(await kinds()).toEqual([['lead', lead]]);
+});
+
+it('lists fifty of what waits, whatever their kinds, and counts the others', async () => {
+  await site.database.db.execute(sql`insert into enquiries
+    (id, first_name, last_name, email, phone, source, followed_up, created_at)
+    select 'lead-' || n, 'Lead', 'Moss', 'moss@example.com', '07700 900123', 'contact_form', false,
+      ${hoursAgo(2).toISOString()}::timestamptz + interval '1 second' * n
+    from generate_series(1, 49) as n`);
+  await at(hoursAgo(11), () => book(site, { preferredDates: ['2027-06-24'] }));
+  expect(await read()).toMatchObject({ unlistedCount: 0 });
   await at(hoursAgo(20), () => enquire('Oldest'));
-  const { waiting, waitingCount } = await read();
-  expect(waiting).toHaveLength(10);
-  expect(waiting[0]?.name).toBe('Oldest Moss');
-  expect(waitingCount).toBe(11);
+  const { queue, unlistedCount } = await read();
+  expect(queue.flatMap(({ items }) => items)).toHaveLength(50);
+  expect(queue[0]?.name).toBe('Oldest Moss');
+  expect(unlistedCount).toBe(1);
 });
 
 it('sums bookings and sent quotes by weeks in London; what was cancelled is left out', async () => {

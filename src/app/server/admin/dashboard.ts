@@ -11,21 +11,19 @@ import {
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { toPounds } from '#platform/units/pounds.ts';
-import { countWaiting, findWaiting } from '../waiting/find-waiting.ts';
+import { readWorkQueue } from '../waiting/read-work-queue.ts';
 
-const shownWaiting = 10;
 const shownWeeks = 12;
 
 /** Serves the dashboard, combined from features that do not know each other. */
 export function addDashboard(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
   serveEndpoint(app, readDashboard, async () => {
-    const today = dayInLondon(clock());
-    const waiting = await findWaiting(db, clock(), shownWaiting);
+    const now = clock();
+    const today = dayInLondon(now);
     return {
       today,
       visits: await findVisitsOfDay(db, today),
-      waiting: waiting.map((one) => ({ ...one, since: one.since.toISOString() })),
-      waitingCount: await countWaiting(db, clock()),
+      ...(await readWorkQueue(db, now)),
       weeks: await readWeeks(db, today),
     };
   });

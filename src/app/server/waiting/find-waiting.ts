@@ -1,4 +1,4 @@
-import type { Dashboard } from '#app/dashboard-contract.ts';
+import type { waitingKinds } from '#app/dashboard-contract.ts';
 import {
   countQuotesToSend,
   countVisitsNotMade,
@@ -7,46 +7,71 @@ import {
   findVisitsNotMade,
   findWaitingAppointments,
 } from '#features/booking/server/queries-dashboard.ts';
+import { answerBy } from '#features/business/answer-by.ts';
 import {
   countWaitingConversations,
   findLongestWaiting,
 } from '#features/chat/server/conversations/queries-waiting.ts';
-import { countOverdueSteps, findOverdueSteps } from '#features/customers/server/queries-work.ts';
+import { countDueSteps, findDueSteps } from '#features/customers/server/queries-work.ts';
 import { countNewEnquiries, findOldestNewEnquiries } from '#features/enquiries/server/queries.ts';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
-/** Somebody who waits for an answer of staff, or for what staff meant to do by a day that is over. */
-export type Waiting = Omit<Dashboard['waiting'][number], 'since'> & { since: Date };
+/** Somebody who waits for an answer of staff, for a quote, or for what staff meant to do by today. */
+export type Waiting = {
+  kind: (typeof waitingKinds)[number];
+  /** Of a quote, the id of its appointment; of a next step, the id of its customer. */
+  id: string;
+  name: string;
+  phone: string | null;
+  about: string | null;
+  since: Date;
+  due: Date | null;
+  owner: string | null;
+};
 
 const aboutLength = 120;
 
 /** Somebody who was promised an answer within a day; nobody was promised a next step or a quote. */
-export type Promised = Waiting & { kind: Exclude<Waiting['kind'], 'step' | 'quote'> };
+export type Promised = Waiting & {
+  kind: Exclude<Waiting['kind'], 'step' | 'quote' | 'unsent-quote'>;
+};
 
-/** Those who wait for us, quotes to send and overdue next steps, the longest first, whatever their kinds. */
+/** Those who wait for us: late ones first, then those who have waited longest, whatever their kinds. */
 export async function findWaiting(db: Db, now: Date, limit: number): Promise<Waiting[]> {
-  const steps = await findOverdueSteps(db, dayInLondon(now), limit);
+  const steps = await findDueSteps(db, dayInLondon(now), limit);
   const quotes = await findQuotesToSend(db, now, limit);
-  return sortByWait([
-    ...quotes.map(({ id, customerName, since }) => ({
-      kind: 'quote' as const,
+  const all: Waiting[] = [
+    ...quotes.map(({ id, customerName, phone, hasAmount, since }) => ({
+      kind: hasAmount ? ('unsent-quote' as const) : ('quote' as const),
       id,
       name: customerName,
+      phone,
       about: null,
       since,
+      due: null,
       owner: null,
     })),
-    ...steps.map(({ customerId, name, content, dueOn, ownerName }) => ({
+    ...steps.map(({ customerId, name, phone, content, dueOn, ownerName }) => ({
       kind: 'step' as const,
       id: customerId,
       name,
+      phone,
       about: cut(content),
-      since: instantInLondon(addDays(dueOn, 1), '00:00'),
+      since: instantInLondon(dueOn, '00:00'),
+      due: instantInLondon(addDays(dueOn, 1), '00:00'),
       owner: ownerName,
     })),
     ...(await findPromised(db, now, limit)),
-  ]).slice(0, limit);
+  ];
+  // Of one kind, what has waited longest is late first: no more than `limit` of each are needed.
+  const isOnTime = ({ due }: Waiting) => Number(due === null || due >= now);
+  return all
+    .toSorted(
+      (one, other) =>
+        isOnTime(one) - isOnTime(other) || one.since.getTime() - other.since.getTime(),
+    )
+    .slice(0, limit);
 }
 
 /** Those who wait for an answer, the longest first. */
@@ -55,52 +80,52 @@ export async function findPromised(db: Db, now: Date, limit: number): Promise<Pr
   const appointments = await findWaitingAppointments(db, now, limit);
   const notMade = await findVisitsNotMade(db, now, limit);
   const chats = await findLongestWaiting(db, now, limit);
-  return sortByWait([
-    ...enquiries.map(({ id, firstName, lastName, message, createdAt }) => ({
+  const promised = [
+    ...enquiries.map(({ id, firstName, lastName, phone, message, createdAt }) => ({
       kind: 'lead' as const,
       id,
       name: `${firstName} ${lastName}`,
-      about: cut(message),
+      phone,
+      about: message,
       since: createdAt,
-      owner: null,
     })),
-    ...appointments.map(({ id, status, customerName, requirements, since }) => ({
+    ...appointments.map(({ id, status, customerName, phone, requirements, since }) => ({
       kind: status === 'confirmed' ? ('visit' as const) : ('appointment' as const),
       id,
       name: customerName,
-      about:
-        status === 'confirmed' ? 'None of the times we offered was accepted' : cut(requirements),
+      phone,
+      about: status === 'confirmed' ? 'None of the times we offered was accepted' : requirements,
       since,
-      owner: null,
     })),
-    ...notMade.map(({ id, customerName, reason, since }) => ({
+    ...notMade.map(({ id, customerName, phone, reason, since }) => ({
       kind: 'visit' as const,
       id,
       name: customerName,
-      about: cut(reason),
+      phone,
+      about: reason,
       since,
-      owner: null,
     })),
     ...chats.map(({ id, customerName, subject, since }) => ({
       kind: 'chat' as const,
       id,
       name: customerName,
-      about: cut(subject),
+      phone: null,
+      about: subject,
       since,
-      owner: null,
     })),
-  ]).slice(0, limit);
+  ];
+  return promised
+    .map((one) => ({ ...one, about: cut(one.about), due: answerBy(one.since), owner: null }))
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .slice(0, limit);
 }
-
-const sortByWait = <W extends Waiting>(all: W[]): W[] =>
-  all.toSorted((one, other) => one.since.getTime() - other.since.getTime());
 
 /** How many wait for us. */
 export async function countWaiting(db: Db, now: Date): Promise<number> {
   const enquiries = await countNewEnquiries(db);
   const appointments = await countWaitingAppointments(db, now);
   const notMade = await countVisitsNotMade(db, now);
-  const steps = await countOverdueSteps(db, dayInLondon(now));
+  const steps = await countDueSteps(db, dayInLondon(now));
   const quotes = await countQuotesToSend(db, now);
   const conversations = await countWaitingConversations(db, now);
   return enquiries + appointments + notMade + quotes + steps + conversations;

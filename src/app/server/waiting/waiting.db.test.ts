@@ -66,7 +66,7 @@ describe('a chat waits for us', () => {
 });
 
 describe('a next step waits for us', () => {
-  it('from the day after it was due, with its owner, and is not reminded of as an answer', async () => {
+  it('from the day it is due, late from the next, and is not reminded of as an answer', async () => {
     const { db } = site.database;
     await db.execute(`insert into customers (id, name, created_at, root_id, last_at)
       values ('ann', 'Ann Moss', '2027-06-01', 'ann', '2027-06-01')`);
@@ -75,7 +75,7 @@ describe('a next step waits for us', () => {
         (id, customer_id, content, due_on, owner_id, owner_name, created_at, created_by, done_at)
         values ('${id}', 'ann', 'Ring back', '${dueOn}', 'mo', 'Mo', '2027-06-01', 'Mo', ${doneAt})`);
     await set('done', '2027-06-10', 'now()');
-    await set('today', '2027-06-16');
+    await set('later', '2027-06-17');
     expect(await countWaiting(db, now)).toBe(0);
     now = new Date('2027-06-16T23:30:00Z');
     expect(await findWaiting(db, now, 10)).toEqual([
@@ -83,12 +83,21 @@ describe('a next step waits for us', () => {
         kind: 'step',
         id: 'ann',
         name: 'Ann Moss',
+        phone: null,
         about: 'Ring back',
         since: new Date('2027-06-16T23:00:00Z'),
+        due: new Date('2027-06-17T23:00:00Z'),
         owner: 'Mo',
       },
     ]);
     expect(await countWaiting(db, now)).toBe(1);
+    const talk = await beginStoredTalk(db, 'Is anybody there?', hoursAgo(2));
+    expect(await waitingIds()).toEqual([
+      [talk.id, hoursAgo(2)],
+      ['ann', new Date('2027-06-16T23:00:00Z')],
+    ]);
+    now = new Date('2027-06-17T23:30:00Z');
+    expect((await waitingIds()).map(([id]) => id)).toEqual([talk.id, 'ann']);
     now = new Date('2027-06-17T21:30:00Z');
     await escalateWaiting({ db, clock: () => now, publicUrl: 'https://a.example' });
     expect(await findMailsAbout(db, ['ann'])).toEqual([]);

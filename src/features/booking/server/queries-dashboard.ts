@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
+import { isActiveQuote } from './queries-staff.ts';
 import { appointmentEvents, appointments, fitters, visitOffers, visits } from './schema.ts';
 
 /** The visits of a day in order, with what a fitter needs on the way. */
@@ -43,9 +45,9 @@ function isWaiting(now: Date) {
 
 /** The appointments that have waited for us longest: not those whose customers have an offer to answer. */
 export function findWaitingAppointments(db: Db, now: Date, limit: number) {
-  const { id, status, customerName, requirements } = appointments;
+  const { id, status, customerName, phone, requirements } = appointments;
   return db
-    .select({ id, status, customerName, requirements, since: waitsSince })
+    .select({ id, status, customerName, phone, requirements, since: waitsSince })
     .from(appointments)
     .leftJoin(visitOffers, eq(visitOffers.appointmentId, id))
     .where(isWaiting(now))
@@ -93,6 +95,7 @@ export function findVisitsNotMade(db: Db, now: Date, limit: number) {
     .select({
       id: appointments.id,
       customerName: appointments.customerName,
+      phone: appointments.phone,
       reason: appointmentEvents.note,
       since: appointmentEvents.at,
     })
@@ -118,13 +121,19 @@ export async function countVisitsNotMade(db: Db, now: Date): Promise<number> {
 /** For how long a quote is asked for after its visit. */
 const quoteDays = 30;
 
-const completedAt = sql`max(${appointmentEvents.at})`.mapWith(appointmentEvents.at);
-
-/** The measures done in the last 30 days whose quotes were not sent, those first that were done first. */
+/** Quotes that wait for us: measures of the last 30 days without an amount, or whose amount was not sent. */
 function quotesToSend(db: Db, now: Date) {
-  const { id, customerName, status, purpose, quoteSent } = appointments;
-  return db
-    .select({ id, customerName, since: completedAt.as('since') })
+  const { id, customerName, phone, status, purpose, quotedPence, quoteSent } = appointments;
+  const from = new Date(now.getTime() - quoteDays * 86_400_000);
+  const hasAmount = sql<boolean>`${quotedPence} is not null`.as('has_amount');
+  const completed = db
+    .select({
+      id,
+      customerName,
+      phone,
+      hasAmount,
+      since: sql`max(${appointmentEvents.at})`.mapWith(appointmentEvents.at).as('since'),
+    })
     .from(appointmentEvents)
     .innerJoin(appointments, eq(id, appointmentEvents.appointmentId))
     .where(
@@ -132,14 +141,35 @@ function quotesToSend(db: Db, now: Date) {
         // In the words of the index `appointment_events_sold`.
         sql`${appointmentEvents.what} in ('confirmed', 'completed')`,
         eq(appointmentEvents.what, 'completed'),
-        gte(appointmentEvents.at, new Date(now.getTime() - quoteDays * 86_400_000)),
+        gte(appointmentEvents.at, from),
         eq(status, 'completed'),
         eq(purpose, 'measure'),
         eq(quoteSent, false),
       ),
     )
-    .groupBy(id, customerName)
-    .orderBy(asc(completedAt), asc(id));
+    .groupBy(id);
+  const startedAt = appointments.visitStartsAt;
+  const measured = db
+    .select({
+      id,
+      customerName,
+      phone,
+      hasAmount,
+      since: sql`${startedAt}`.mapWith(startedAt).as('since'),
+    })
+    .from(appointments)
+    .where(
+      and(
+        // The index `appointments_with_active_quote` holds these.
+        isActiveQuote,
+        eq(status, 'confirmed'),
+        eq(purpose, 'measure'),
+        isNotNull(appointments.measuredEstimate),
+        isNull(quotedPence),
+        gte(startedAt, from),
+      ),
+    );
+  return unionAll(completed, measured).orderBy(sql`since`, sql`id`);
 }
 
 /** The first of the quotes to send. */

@@ -28,7 +28,7 @@ export function findVisitsBetween(db: Db, from: Day, to: Day) {
  * An active quote: an amount, typed or of the measured rooms, of an appointment that is open or whose amount was not
  * sent. In the words of its index, so that PostgreSQL uses that.
  */
-const isActiveQuote = sql`(${appointments.quotedPence} is not null or ${appointments.measuredEstimate} is not null)
+export const isActiveQuote = sql`(${appointments.quotedPence} is not null or ${appointments.measuredEstimate} is not null)
   and (${appointments.status} in ('pending', 'confirmed') or ${appointments.status} = 'completed' and not ${appointments.quoteSent})`;
 
 /** Sold in the month of an instant: confirmed or completed in it, with an amount that was sent to the customer. */

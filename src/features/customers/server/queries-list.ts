@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
+import { isAnyOf } from '#platform/server/database/ids/is-any-of.ts';
 import { matchWords } from '#platform/server/database/match-words.ts';
 import {
   cutPage,
@@ -138,6 +139,34 @@ export async function findCustomersOf(
       { id, otherRequests: Math.max(0, count - 1) },
     ]),
   );
+}
+
+/** A number to ring the customer at the end of the merges of a row of `customers`: a verified one first. */
+export const phoneOfRoot = sql<string | null>`(
+  select k.shown from ${customerContacts} k where k.kind = 'phone'
+    and k.customer_id in (select m.id from ${customers} m where m.root_id = ${customers}.root_id)
+  order by k.verified_at is null, k.created_at desc limit 1)`;
+
+/** The customers of records of any kind, each with a number to ring; those that were not joined yet are missing. */
+export async function findPeopleOf(
+  db: Db,
+  refs: readonly { kind: RecordKind; id: string }[],
+): Promise<{ kind: RecordKind; recordId: string; customerId: string; phone: string | null }[]> {
+  if (refs.length === 0) return [];
+  const { kind, recordId } = customerRecords;
+  const kinds = Map.groupBy(refs, (ref) => ref.kind);
+  return db
+    .select({ kind, recordId, customerId: customers.rootId, phone: phoneOfRoot })
+    .from(customerRecords)
+    .innerJoin(customers, eq(customers.id, customerRecords.customerId))
+    .where(
+      or(
+        ...[...kinds].map(([of, all]) => {
+          const ids = all.map(({ id }) => id);
+          return and(eq(kind, of), isAnyOf(recordId, ids));
+        }),
+      ),
+    );
 }
 
 /** Those of some ids that are customers', merged ones included. */

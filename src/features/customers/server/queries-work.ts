@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { phoneOfRoot } from './queries-list.ts';
 import { customerNotes, customerSteps, customers } from './schema.ts';
 
 export type NoteRow = typeof customerNotes.$inferSelect;
@@ -56,26 +57,28 @@ export async function updateStep(tx: Tx, id: string, set: Partial<StepRow>) {
   await tx.update(customerSteps).set(set).where(eq(customerSteps.id, id));
 }
 
-const isOverdue = (today: Day) => and(isNull(customerSteps.doneAt), lt(customerSteps.dueOn, today));
+const isDue = (today: Day) => and(isNull(customerSteps.doneAt), lte(customerSteps.dueOn, today));
 
-/** The open next steps that were due before today, the longest overdue first. */
-export function findOverdueSteps(db: Db, today: Day, limit: number) {
+/** The open next steps that are due today or were before, the longest overdue first. */
+export function findDueSteps(db: Db, today: Day, limit: number) {
   return db
     .select({
       id: customerSteps.id,
       customerId: customers.rootId,
       name: sql<string>`(select root.name from ${customers} root where root.id = ${customers.rootId})`,
+      phone: phoneOfRoot,
       content: customerSteps.content,
       dueOn: customerSteps.dueOn,
       ownerName: customerSteps.ownerName,
     })
     .from(customerSteps)
     .innerJoin(customers, eq(customers.id, customerSteps.customerId))
-    .where(isOverdue(today))
+    .where(isDue(today))
     .orderBy(asc(customerSteps.dueOn), asc(customerSteps.id))
     .limit(limit);
 }
 
-export function countOverdueSteps(db: Db, today: Day): Promise<number> {
-  return db.$count(customerSteps, isOverdue(today));
+/** The number of open next steps that are due today or were before. */
+export function countDueSteps(db: Db, today: Day): Promise<number> {
+  return db.$count(customerSteps, isDue(today));
 }

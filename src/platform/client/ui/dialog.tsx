@@ -9,11 +9,20 @@ type DialogProps = {
   onEscape?: () => void;
   /** For a long form. */
   wide?: boolean;
+  /** At the top of the window, where what grows below a field does not move it. */
+  atTop?: boolean;
   children: ReactNode;
 };
 
 /** A modal dialog, open as long as it is rendered. The browser traps the focus and restores it at the end. */
-export function Dialog({ title, onClose, onEscape, wide = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  onEscape,
+  wide = false,
+  atTop = false,
+  children,
+}: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it leaves the document: only then does the browser restore the focus.
@@ -42,7 +51,7 @@ export function Dialog({ title, onClose, onEscape, wide = false, children }: Dia
         event.preventDefault();
         onEscape();
       }}
-      className={`m-auto rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7 ${
+      className={`${atTop ? 'mx-auto mt-[max(1rem,8dvh)] mb-auto' : 'm-auto'} rounded bg-white p-5 text-base text-ink shadow-raised backdrop:bg-ink/50 sm:p-7 ${
         wide ? 'w-[min(60rem,100%-2rem)] max-w-none scroll-pb-40' : 'w-[min(30rem,100%-2rem)]'
       }`}
     >

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Dashboard } from '#app/dashboard-contract.ts';
 import { NewestRequests } from '#features/booking/client/staff/newest-requests.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
@@ -9,11 +10,14 @@ import { FailedMails } from '../dashboard/failed-mails.tsx';
 import { MailOutageNote } from '../dashboard/mail-outage.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
 import { TodaysVisits } from '../dashboard/todays-visits.tsx';
-import { WaitingList } from '../dashboard/waiting-list.tsx';
 import { WeekChart } from '../dashboard/week-chart.tsx';
+import { WorkQueue } from '../dashboard/work-queue.tsx';
 import { EnquiryFromUrl } from '../enquiry-from-url.tsx';
 
 const skeleton = <div className="skeleton h-40" aria-hidden="true" />;
+
+const countPeople = ({ queue, unlistedCount }: Dashboard) =>
+  unlistedCount > 0 ? `${queue.length}+` : queue.length;
 
 /** What is to be done now, then the figures, then the newest requests. */
 export default function DashboardTab() {
@@ -29,7 +33,7 @@ export default function DashboardTab() {
       {hasFailed && <LoadError error={error} onTryAgain={refetch} className="mb-8" />}
       <div
         hidden={hasFailed}
-        className={`grid gap-x-10 gap-y-8 [&[hidden]]:hidden ${hasVisits ? 'lg:grid-cols-2' : ''}`}
+        className={`grid gap-x-10 gap-y-8 [&[hidden]]:hidden ${hasVisits ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]' : ''}`}
       >
         <section aria-labelledby="todays-visits" className="min-w-0">
           <h2 id="todays-visits" className="mb-2 text-lg">
@@ -42,20 +46,11 @@ export default function DashboardTab() {
           </h2>
           {data ? <TodaysVisits visits={data.visits} onOpen={openAppointment} /> : skeleton}
         </section>
-        <section aria-labelledby="waiting-for-us" className="min-w-0">
-          <h2 id="waiting-for-us" className="mb-2 text-lg">
-            Waiting for us{data && data.waitingCount > 0 && ` (${data.waitingCount})`}
+        <section aria-labelledby="to-do" className="min-w-0">
+          <h2 id="to-do" className="mb-2 text-lg">
+            To do{data && data.queue.length > 0 && ` (${countPeople(data)})`}
           </h2>
-          {data ? (
-            <WaitingList
-              waiting={data.waiting}
-              hasMore={data.waitingCount > data.waiting.length}
-              isWide={!hasVisits}
-              onOpen={open}
-            />
-          ) : (
-            skeleton
-          )}
+          {data ? <WorkQueue {...data} onOpen={open} /> : skeleton}
         </section>
       </div>
       <MailOutageNote />

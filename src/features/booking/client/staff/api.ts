@@ -71,11 +71,13 @@ export const freeSlotsOnQuery = (dates: readonly Day[]) =>
     },
   });
 
+const showingAppointments = ['/api/appointments', '/api/admin/stats', '/api/admin/dashboard'];
+
 /** Invalidates every query about appointments. */
 export function refreshAppointments(queries: QueryClient) {
   return queries.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      String(path).startsWith('/api/appointments') || path === '/api/admin/stats',
+      showingAppointments.some((start) => String(path).startsWith(start)),
   });
 }
 

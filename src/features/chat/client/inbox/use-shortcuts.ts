@@ -2,12 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 
 const offKey = 'team_chat_shortcuts_off';
 
+/** Whether single keys are shortcuts: speech input triggers them by accident, so that they can be switched off. */
+export const areShortcutsOn = () => localStorage.getItem(offKey) === null;
+
 /**
  * Single-key shortcuts, inactive while text is being typed. They can be switched off, because speech input
  * triggers them by accident (WCAG 2.1.4).
  */
 export function useShortcuts(actions: Record<string, () => void>) {
-  const [isOn, setIsOn] = useState(() => localStorage.getItem(offKey) === null);
+  const [isOn, setIsOn] = useState(areShortcutsOn);
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { describeResponseDeadline } from '../../response-deadline.ts';
 
-const looks = {
+/** Classes of a deadline by its state. */
+export const deadlineLooks = {
   running: 'text-ink-soft',
   urgent: 'font-semibold text-ink',
   late: 'font-semibold text-error',
@@ -10,8 +11,8 @@ const looks = {
 
 type TimeLeftProps = Parameters<typeof describeResponseDeadline>[0] & { now: Date };
 
-/** How much is left of the time to respond, or whether it was kept. */
+/** When an answer is due or how late it is, or whether the promise was kept. */
 export function TimeLeft({ now, ...promised }: TimeLeftProps) {
   const { words, state } = describeResponseDeadline(promised, now);
-  return <span className={`tabular-nums ${looks[state]}`}>{words}</span>;
+  return <span className={`tabular-nums ${deadlineLooks[state]}`}>{words}</span>;
 }
