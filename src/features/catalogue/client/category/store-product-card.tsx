@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import type { StoreProduct } from '../../contract.ts';
+import { storeFittedText } from '../../price-text.ts';
 import { AddToQuote } from '../product/add-to-quote.tsx';
 import { PriceTag } from '../product/price-tag.tsx';
 import { ProductName } from '../product/product-name.tsx';
@@ -88,7 +89,7 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
           now={price}
           was={on_sale ? regular_price : undefined}
           unit={unit}
-          fitted={product.fitting_included}
+          fitted={storeFittedText(product)}
         />
         <StockNote status={stock_status} />
       </div>

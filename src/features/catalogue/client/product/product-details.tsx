@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { imageSrcSet } from '#platform/image-widths.ts';
 import type { Product } from '../../contract.ts';
-import { priceOf } from '../../price-text.ts';
+import { fittedText, priceOf } from '../../price-text.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import { AddToQuote } from './add-to-quote.tsx';
 import { ColourPicker } from './colour-picker.tsx';
@@ -29,8 +29,7 @@ const sizes = '(min-width: 64rem) 40rem, 100vw';
 /** A product's image, price and colours. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, others, breadcrumb, action, links } = props;
-  const { id, slug, name, description, unit, category, brand, stockStatus, fittingIncluded } =
-    product;
+  const { id, slug, name, description, unit, category, brand, stockStatus } = product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
   const picture = chosen?.imageUrl ?? product.imageUrl;
@@ -59,7 +58,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         </h1>
         {brand && <p className="mt-2 text-base text-ink-soft">{brand}</p>}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-y border-ink py-4">
-          <PriceTag now={now} was={was} unit={unit} fitted={fittingIncluded} large />
+          <PriceTag now={now} was={was} unit={unit} fitted={fittedText(product)} large />
           <StockNote status={stockStatus} />
         </div>
         <StockAdvice status={stockStatus} />
