@@ -18,17 +18,17 @@ type ProductDetailsProps = {
   others: readonly Product[];
   /** Shown above the name. */
   breadcrumb: ReactNode;
-  /** The link to a booking: the one main action. */
+  /** The one main action, which is in the bar at the bottom of a phone instead. */
   action: ReactNode;
-  /** Links to other parts of the page. */
-  links?: ReactNode;
+  /** The link to a booking, where that is not the main action. */
+  secondary?: ReactNode;
 };
 
 const sizes = '(min-width: 64rem) 40rem, 100vw';
 
 /** A product's image, price and colours. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, others, breadcrumb, action, links } = props;
+  const { product, others, breadcrumb, action, secondary } = props;
   const { id, slug, name, description, unit, category, brand, stockStatus } = product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
@@ -65,10 +65,14 @@ export function ProductDetails(props: ProductDetailsProps) {
         <p className="mt-5 max-w-[62ch]">{description}</p>
         <ColourPicker product={product} others={others} chosen={chosen} onChoose={setChosen} />
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-          {action}
-          <AddToQuote product={{ id, slug, name, price: now, unit, category }} look="outline" />
+          <div className="in-price-bar *:w-full">{action}</div>
+          {secondary}
+          <AddToQuote
+            product={{ id, slug, name, price: now, unit, category }}
+            look={secondary ? 'plain' : 'outline'}
+            className={secondary ? 'sm:-ml-5' : ''}
+          />
         </div>
-        {links}
       </div>
     </div>
   );
