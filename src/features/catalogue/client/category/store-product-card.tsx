@@ -108,11 +108,10 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
   );
 }
 
-/** The reduction of the product shown, or of another colour of its range. */
+/** The reduction of the product in the picture, or that another colour of its range is reduced. */
 function describeOffer({ on_sale, price, regular_price, colorOptions }: StoreProduct) {
   if (on_sale) return `${Math.round(100 - (100 * price) / regular_price)}% off`;
-  const reduced = colorOptions.find(({ percentOff }) => percentOff);
-  return reduced && `${reduced.name} ${reduced.percentOff}% off`;
+  return colorOptions.some(({ percentOff }) => percentOff) && 'Some colours reduced';
 }
 
 export function StoreProductSkeleton() {

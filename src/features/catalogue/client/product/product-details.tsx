@@ -49,7 +49,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         src={src}
         name={chosen ? `${name}: ${chosen.name}` : name}
         sizes={sizes}
-        isDrawing={picture === null}
+        isDrawing={src.startsWith('/drawings/')}
       />
       <div>
         {breadcrumb}
