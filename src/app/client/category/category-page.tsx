@@ -56,6 +56,7 @@ export function CategoryPage({ config, children, renderGetQuote }: CategoryPageP
           <CategoryProducts
             slug={config.categorySlug}
             title={config.title}
+            searchExample={config.searchExample}
             page={filters.page}
             renderGetQuote={renderGetQuote}
           />

@@ -50,7 +50,7 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
             className={`aspect-square w-full rounded bg-mist object-cover ${wide ? 'sm:h-full' : 'sm:aspect-[3/2]'}`}
           />
           {offer && (
-            <span className="absolute top-3 left-0 bg-tape px-3 py-1 text-sm font-semibold text-ink">
+            <span className="block bg-tape px-2 py-1 text-sm font-semibold text-ink max-sm:mt-2 sm:absolute sm:top-3 sm:left-0 sm:px-3">
               {offer}
             </span>
           )}
