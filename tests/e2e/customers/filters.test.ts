@@ -48,7 +48,7 @@ describe('the filters of a category page', () => {
     await page.getByLabel('On sale only').check();
     await page.getByRole('button', { name: 'Show products' }).click();
     await page.getByRole('status').getByText('2 ranges').waitFor();
-    await page.getByLabel('Colour', { exact: true }).selectOption('Grey');
+    await page.getByRole('radio', { name: 'Grey', exact: true }).check();
     await page.getByLabel('Room', { exact: true }).selectOption('Hall and stairs');
     await page.getByLabel('Fibre').selectOption('Wool');
     await page.getByLabel('On sale only').uncheck();
@@ -69,7 +69,7 @@ describe('the filters of a category page', () => {
     await page.getByLabel('Wear layer').selectOption('0.55 mm');
     await at(page, '/lvt?wear_layer=0.55');
     await page.getByRole('status').getByText('2 ranges').waitFor();
-    await page.getByLabel('Colour', { exact: true }).selectOption('Grey');
+    await page.getByRole('radio', { name: 'Grey', exact: true }).check();
     await at(page, '/lvt?colour=grey&wear_layer=0.55');
     await page.getByRole('heading', { name: 'Portland Tile in Honister Slate' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -107,7 +107,7 @@ describe('the filters of a category page', () => {
     },
   );
 
-  it('on a phone are the first two, and under More all others with a way to the list', async () => {
+  it('on a phone are colour, room and order, and under More all others with a way to the list', async () => {
     const { page, complaints, close } = await visit(
       shared.browser,
       `${shared.site.origin}/carpets`,
@@ -118,7 +118,7 @@ describe('the filters of a category page', () => {
     await expect.poll(() => search.isVisible()).toBe(false);
     await page.locator('#products').scrollIntoViewIfNeeded();
     await hydrated(page, '#products li a');
-    await page.getByLabel('Colour', { exact: true }).selectOption('Grey');
+    await page.getByRole('radio', { name: 'Grey', exact: true }).check();
     await at(page, '/carpets?colour=grey');
     await page.getByText('More', { exact: true }).click();
     await search.fill('no such floor');

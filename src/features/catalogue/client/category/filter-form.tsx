@@ -5,6 +5,7 @@ import type { ProductFacet } from '../../contract.ts';
 import { isFiltered, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
 import { type Ordering, orderings, stockStatuses } from '../../vocabulary.ts';
 import { stockNotes } from '../product/stock-note.tsx';
+import { ColourChoice } from './colour-choice.tsx';
 import { PriceRange } from './price-range.tsx';
 
 type FilterFormProps = {
@@ -23,7 +24,7 @@ type FilterFormProps = {
   searchExample: string;
 };
 
-/** So many of the page's own filters, colour first, are in sight on a phone; all others are folded. */
+/** So many of the page's own filters, colour first, are in sight on a phone; the others are folded. */
 const inSight = 2;
 
 const orderNames: Record<Ordering, string> = {
@@ -81,29 +82,42 @@ export function FilterForm(props: FilterFormProps) {
       className="grid gap-5 text-base"
     >
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-1 lg:gap-5">
-        {facets.slice(0, inSight).map(select)}
+        {facets
+          .slice(0, inSight)
+          .map((facet) =>
+            facet.name === 'colour' ? (
+              <ColourChoice
+                key={facet.name}
+                facet={facet}
+                value={filters.colour}
+                onChange={(colour) => onChange({ colour }, true)}
+              />
+            ) : (
+              select(facet)
+            ),
+          )}
+        <div className="min-w-0">
+          <label htmlFor={`${id}-order`} className="font-semibold">
+            Sort by
+          </label>
+          <select
+            id={`${id}-order`}
+            name="orderby"
+            value={orderby}
+            onChange={(event) => onChange({ orderby: event.target.value as Ordering }, true)}
+            className="field mt-1"
+          >
+            {orderings.map((each) => (
+              <option key={each} value={each}>
+                {orderNames[each]}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       <details className="filters border-y border-line-strong lg:border-y-0">
         <summary className="min-h-12 gap-3 font-semibold">More</summary>
         <div className="grid gap-5 py-2 lg:py-0">
-          <div>
-            <label htmlFor={`${id}-order`} className="font-semibold">
-              Sort by
-            </label>
-            <select
-              id={`${id}-order`}
-              name="orderby"
-              value={orderby}
-              onChange={(event) => onChange({ orderby: event.target.value as Ordering }, true)}
-              className="field mt-1"
-            >
-              {orderings.map((each) => (
-                <option key={each} value={each}>
-                  {orderNames[each]}
-                </option>
-              ))}
-            </select>
-          </div>
           <div>
             <label htmlFor={`${id}-search`} className="font-semibold">
               Search
