@@ -51,7 +51,7 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
         )}
       </p>
       {fitted && <p className="text-sm sm:text-base">{fitted}</p>}
-      <StockNote status={stockStatus} />
+      {stockStatus !== 'instock' && <StockNote status={stockStatus} />}
     </article>
   );
 }
