@@ -1,5 +1,5 @@
 /** Widths in pixels in which the site's images are served. */
-export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600] as const;
+export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560] as const;
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

@@ -9,6 +9,7 @@ import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
 import { planThoroughly } from '#features/calculator/server/plan-thoroughly.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
+import { createReadFittedPrices } from '#features/calculator/server/read-fitted-prices.ts';
 import { addCalculatorRoutes } from '#features/calculator/server/routes.ts';
 import { addSketchRoutes } from '#features/calculator/server/sketches/sketch-routes.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
@@ -123,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
-  addCatalogueRoutes(app, { db, clock });
+  addCatalogueRoutes(app, { db, clock, readFittedPrices: createReadFittedPrices(db) });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);

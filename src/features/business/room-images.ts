@@ -4,8 +4,12 @@ import type { swatchImages } from './swatch-images.ts';
 
 type RoomImage = { src: string; width: number; height: number };
 
-/** The same living room with every floor that has a swatch, by the name of the swatch. */
-export const roomImages: Record<keyof typeof swatchImages, RoomImage> = {
+/** Floors of which there is a swatch and no picture of the room. */
+type SwatchOnly = 'loop_level';
+
+/** The same living room with every other floor that has a swatch, by the name of the swatch. */
+export const roomImages: Partial<Record<SwatchOnly, RoomImage>> &
+  Record<Exclude<keyof typeof swatchImages, SwatchOnly>, RoomImage> = {
   laminate_grey: livingImages.livingLaminateGreyImage,
   laminate_oak: livingImages.livingLaminateOakImage,
   laminate_walnut: livingImages.livingLaminateWalnutImage,

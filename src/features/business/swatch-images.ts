@@ -26,6 +26,11 @@ export const swatchImages = {
     width: 800,
     height: 800,
   },
+  loop_level: {
+    src: '/images/swatch-loop_level-27ec4299.webp',
+    width: 800,
+    height: 800,
+  },
   loop_natural: {
     src: '/images/swatch-loop_natural-9645b04f.webp',
     width: 800,

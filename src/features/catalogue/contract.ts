@@ -7,7 +7,7 @@ import {
   productFields,
   salePriceMessage,
 } from './product-fields.ts';
-import { colourOption, storeProduct } from './store-product.ts';
+import { colourOption, fittedFrom, storeProduct } from './store-product.ts';
 import {
   categories,
   facetNames,
@@ -52,6 +52,7 @@ const product = z.object({
   patternRepeat: z.nullable(z.number()),
   patternMatch: productFields.patternMatch,
   fittingIncluded: z.boolean(),
+  fittedFrom,
   /** Incremented by every change that staff make. */
   version: z.int(),
 });

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { fromPriceText, priceOf } from './price-text.ts';
+import { fittedText, fromPriceText, priceOf } from './price-text.ts';
 
 test('a price names its unit', () => {
   expect(fromPriceText(25.99, 'm²')).toBe('from £25.99 per\u00a0m²');
   expect(fromPriceText(9.5, 'piece')).toBe('from £9.50 per\u00a0piece');
+});
+
+test('the second line of a price says what the floor costs fitted, or that it is', () => {
+  expect(fittedText({ fittingIncluded: false, fittedFrom: 47 })).toBe(
+    'from about £47 per\u00a0m² fitted',
+  );
+  expect(fittedText({ fittingIncluded: true })).toBe('fitting included');
+  expect(fittedText({ fittingIncluded: false })).toBeUndefined();
 });
 
 test('a lower sale price is the price, with the regular one to strike through', () => {

@@ -14,6 +14,12 @@ const rangeColour = z.extend(colourOption, {
   percentOff: z.optional(z.int()),
 });
 
+/**
+ * About what a floor costs fitted in an ordinary room, in whole pounds per m², by the price book in force. Missing
+ * where it is no floor sold by area, and where the price includes the fitting.
+ */
+export const fittedFrom = z.optional(z.int());
+
 /** A product in the form of the store API, with prices in pounds as numbers. */
 export const storeProduct = z.object({
   id: z.string(),
@@ -32,6 +38,7 @@ export const storeProduct = z.object({
   stock_status: z.enum(stockStatuses),
   unit: z.enum(units),
   fitting_included: z.boolean(),
+  fitted_from: fittedFrom,
   colorOptions: z.array(rangeColour),
   specifications: z.record(z.string(), z.string()),
   features: z.array(z.string()),

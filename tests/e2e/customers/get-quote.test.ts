@@ -65,13 +65,13 @@ async function finish(booking: Booking, submit = 'Book FREE Measure') {
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-describe('Get Quote', () => {
-  it('on a product page books with that product, which the office sees by name', async () => {
+describe('a booking for a product', () => {
+  it('from a product page books with that product, which the office sees by name', async () => {
     const { page, booking, complaints, close } = await openSite(
       '/products/bradford-twist-oat',
       desktop,
     );
-    await page.getByRole('link', { name: 'Get Quote' }).click();
+    await page.getByRole('link', { name: 'Book a free measure' }).click();
     await included(booking).getByRole('listitem').filter({ hasText: oat }).waitFor();
     await expect
       .poll(() => booking.dialog.getByLabel('Carpet', { exact: true }).isChecked())
@@ -90,7 +90,7 @@ describe('Get Quote', () => {
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
-    await page.getByRole('link', { name: 'Get Quote' }).focus();
+    await page.getByRole('link', { name: 'Book a free measure' }).focus();
     await press('Enter');
     const remove = booking.dialog.getByRole('button', { name: `Remove ${oat}` });
     await remove.waitFor();
@@ -132,7 +132,7 @@ describe('Get Quote', () => {
     await close();
   });
 
-  it('in the carpets’ list books with the carpet looked at', async () => {
+  it('from the carpets’ list books with the carpet looked at', async () => {
     const { page, booking, close } = await openSite('/carpets', desktop);
     await page.locator('#products').scrollIntoViewIfNeeded();
     // Until the list is hydrated, its buttons are links to the products' pages.
@@ -146,7 +146,7 @@ describe('Get Quote', () => {
     await close();
   });
 
-  it('in the basket books with its floors, and clears what was sent and nothing else', async () => {
+  it('from the basket books with its floors, and clears what was sent and nothing else', async () => {
     const { page, booking, close } = await openSite(
       await createEstimate(shared.site, 'vinyl'),
       phone,
@@ -189,7 +189,7 @@ describe('Get Quote', () => {
     await expect.poll(() => booking.dialog.getByLabel('Laminate').isChecked()).toBe(true);
     await expect.poll(() => booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
     await goTo(page, `${shared.site.origin}/products/bradford-twist-oat`);
-    await page.getByRole('link', { name: 'Get Quote' }).click();
+    await page.getByRole('link', { name: 'Book a free measure' }).click();
     const offered = included(booking).getByText(/^Your estimate: £.*, laminate, 4 rooms/);
     await expect.poll(() => offered.innerText()).toContain('(not included)');
     await expect.poll(() => booking.dialog.getByLabel('Laminate').isChecked()).toBe(false);

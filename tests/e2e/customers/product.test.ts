@@ -16,8 +16,11 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
 const open = (slug: string, options = {}) =>
   visit(shared.browser, `${shared.site.origin}/products/${slug}`, { ...desktop, ...options });
 
-it('a product page has one filled button: Get Quote', async () => {
-  const { page, close } = await open('bradford-twist-oat');
+it.each([
+  ['bradford-twist-oat', 'See the price for my room'],
+  ['door-bar-brass', 'Book a free measure'],
+])('the page of %s has one filled button: %s', async (slug, name) => {
+  const { page, close } = await open(slug);
   const filled = () =>
     page.locator('#product :is(a, button)').evaluateAll((controls) =>
       controls
@@ -27,9 +30,42 @@ it('a product page has one filled button: Get Quote', async () => {
         })
         .map((control) => control.textContent),
     );
-  await expect.poll(filled).toEqual(['Get Quote']);
-  await page.getByRole('link', { name: 'How much for my room?' }).waitFor();
+  await expect.poll(filled).toEqual([name]);
   await close();
+});
+
+describe('on a phone the price and the main action of a product', () => {
+  it('stay in sight down to the calculator, and lead to it', async () => {
+    const { page, complaints, close } = await open('bradford-twist-oat', phone);
+    const action = page.getByRole('link', { name: 'See the price for my room' });
+    const isAtBottom = async () => {
+      const box = await action.boundingBox();
+      return box !== null && box.y > 700 && box.y + box.height <= 844;
+    };
+    await expect.poll(() => action.count()).toBe(1);
+    await expect.poll(isAtBottom).toBe(true);
+    await page.getByRole('heading', { name: 'Why people choose it' }).scrollIntoViewIfNeeded();
+    await expect.poll(isAtBottom).toBe(true);
+    // A control in focus is above the bar.
+    const floor = page.getByRole('radio', { name: /Slate/ });
+    await floor.focus();
+    await expect.poll(() => overlap(floor, action)).toBe(false);
+    await action.click();
+    const heading = page.getByRole('heading', { name: 'The price for your room' });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(300);
+    await expect.poll(async () => (await action.boundingBox())?.y).toBeLessThan(100);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('are the price and a visit where there is nothing to calculate', async () => {
+    const { page, close } = await open('door-bar-brass', phone);
+    await expect
+      .poll(() => page.locator('.price-bar').innerText())
+      .toMatch(/£11\.50\s+per piece\s+Book a free measure/);
+    await expect.poll(() => page.getByRole('link', { name: 'Book a free' }).count()).toBe(1);
+    await close();
+  });
 });
 
 describe('the picture of a product', () => {

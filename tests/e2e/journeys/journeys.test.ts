@@ -161,10 +161,10 @@ const oat = 'Bradford Twist in Oat';
 const nextFree = (form: ReturnType<Page['getByRole']>) =>
   form.getByRole('group', { name: 'Next free' }).getByRole('button').first();
 
-/** Get Quote on a product page, and every step of the form. */
+/** A free measure from a product page, and every step of the form. */
 async function bookForProduct({ page, press, write, tick, open }: Person, name: string) {
   await open('/products/bradford-twist-oat');
-  await press(page.getByRole('link', { name: 'Get Quote' }));
+  await press(page.getByRole('link', { name: 'Book a free measure' }));
   const { dialog, book } = bookingIn(page);
   const next = dialog.getByRole('button', { name: 'Next Step' });
   const included = dialog.getByRole('region', { name: 'Sent with your request' });

@@ -20,7 +20,7 @@ describeScreens([
     name: 'booking of a product',
     path: '/products/bradford-twist-oat',
     open: async (page) => {
-      await page.getByRole('link', { name: 'Get Quote' }).click();
+      await page.getByRole('link', { name: 'Book a free measure' }).click();
       await bookingIn(page).dialog.getByText('Step 1 of 4').waitFor();
     },
   },

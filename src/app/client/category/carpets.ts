@@ -14,6 +14,7 @@ export const carpets: CategoryConfig = {
   metaTitle: `Carpets Supplied and Fitted in ${base.town} | ${businessName}`,
   metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${serviceRadiusMiles} miles of ${base.town}. ${carpetOffer.text}.`,
   breadcrumb: 'Carpets',
+  searchExample: 'Wool, grey, loop…',
   heroHeading: 'Carpets,\ncut to your room\nand fitted tight',
   heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops tough enough for a hall. We have laid them since ${tradingSince}, and our quotes list the underlay, the gripper and the fitting.`,
   categorySlug: 'carpets',

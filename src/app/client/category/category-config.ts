@@ -7,6 +7,8 @@ export type CategoryConfig = {
   metaTitle: string;
   metaDescription: string;
   breadcrumb: string;
+  /** In the search field: words that floors of the page have. */
+  searchExample: string;
   /** Its phrases on lines of their own: where it may break. */
   heroHeading: string;
   heroSubheading: string;

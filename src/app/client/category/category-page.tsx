@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
+import { ordinaryRoom } from '#features/calculator/ordinary-room.ts';
 import { storeProductsQuery } from '#features/catalogue/client/api.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import {
@@ -18,6 +19,8 @@ import type { CategoryConfig } from './category-config.ts';
 import { CategoryData } from './category-data.tsx';
 import { CategoryFeatures } from './category-features.tsx';
 import { CategoryHero } from './category-hero.tsx';
+
+const fittedNote = `Fitted prices are for a room of ${ordinaryRoom.length} × ${ordinaryRoom.width}\u00a0m, with underlay where the floor needs it.`;
 
 type CategoryPageProps = {
   config: CategoryConfig;
@@ -53,12 +56,13 @@ export function CategoryPage({ config, children, renderGetQuote }: CategoryPageP
           <CategoryProducts
             slug={config.categorySlug}
             title={config.title}
+            searchExample={config.searchExample}
             page={filters.page}
             renderGetQuote={renderGetQuote}
           />
         </Suspense>
         <p className="mt-10 text-sm text-ink-soft">
-          {vatNote} Colours differ from screen to screen: ask for the sample.
+          {vatNote} {fittedNote} Colours differ from screen to screen: ask for the sample.
         </p>
       </section>
       {children}

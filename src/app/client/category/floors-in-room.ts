@@ -9,6 +9,7 @@ export function findFloorsInRoom<P extends { imageUrl: string | null }>(products
     const id = (Object.keys(swatchImages) as Swatch[]).find(
       (swatch) => swatchImages[swatch].src === product.imageUrl,
     );
-    return id ? [{ ...product, swatch: swatchImages[id], room: roomImages[id] }] : [];
+    const room = id && roomImages[id];
+    return room ? [{ ...product, swatch: swatchImages[id], room }] : [];
   });
 }

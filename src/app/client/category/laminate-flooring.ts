@@ -9,6 +9,7 @@ export const laminateFlooring: CategoryConfig = {
   metaTitle: `Laminate Flooring Supplied and Fitted in ${base.town} | ${businessName}`,
   metaDescription: `AC4 laminate boards in oak, walnut and grey, with underlay and scotia, fitted within ${serviceRadiusMiles} miles of ${base.town}. ${hardFlooringOffer.text}.`,
   breadcrumb: 'Laminate Flooring',
+  searchExample: 'Walnut, grey, AC4…',
   heroHeading: 'Laminate:\na wooden floor\nfor everyday life',
   heroSubheading:
     'Boards that click together over underlay, hard enough for chairs, paws and toys, and running on from room to room where the house allows it.',

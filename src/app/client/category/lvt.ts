@@ -9,6 +9,7 @@ export const lvt: CategoryConfig = {
   metaTitle: `LVT Flooring and Herringbone Fitted in ${base.town} | ${businessName}`,
   metaDescription: `Luxury vinyl tile in oak planks, herringbone and stone, glued or clicked, with the subfloor prepared first. Within ${serviceRadiusMiles} miles of ${base.town}.`,
   breadcrumb: 'LVT',
+  searchExample: 'Oak, slate, herringbone…',
   heroHeading: 'LVT: the look\nof oak and stone,\nwithout the worry',
   heroSubheading:
     'Luxury vinyl tile is warm underfoot, copes with water and dogs, and lies flat over underfloor heating. What decides how it looks in ten years is the floor beneath it, so we start there.',

@@ -9,6 +9,7 @@ export const vinylFlooring: CategoryConfig = {
   metaTitle: `Vinyl Flooring Supplied and Fitted in ${base.town} | ${businessName}`,
   metaDescription: `Cushioned sheet vinyl for kitchens, bathrooms and utility rooms, up to 4 m wide and usually without a join. Fitted within ${serviceRadiusMiles} miles of ${base.town}.`,
   breadcrumb: 'Vinyl Flooring',
+  searchExample: 'Chequer, tile, grey…',
   heroHeading: 'Sheet vinyl:\none piece, no joins,\nwipes clean',
   heroSubheading:
     'For kitchens, bathrooms and utility rooms. Cut in one piece from rolls up to 4 m wide, so there’s no join for water to get into, and soft enough to stand on while you cook.',

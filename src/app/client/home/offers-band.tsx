@@ -6,7 +6,12 @@ const [carpets, lvt] = productEntries;
 const offers = [
   { text: carpetOffer.text, href: carpets.href, way: 'See the carpets' },
   { text: hardFlooringOffer.text, href: lvt.href, way: 'See the LVT floors' },
-  { text: carpetSupplyAndFit.text, href: carpets.href, way: 'See what is included' },
+  {
+    text: carpetSupplyAndFit.text,
+    // The carpet of this price comes first.
+    href: `${carpets.href}?orderby=price#products`,
+    way: 'See what is included',
+  },
 ];
 
 /** The current offers. */

@@ -8,6 +8,8 @@ import { floorForEstimate } from '#features/catalogue/floor-for-estimate.ts';
 import { fromPriceText, priceOf } from '#features/catalogue/price-text.ts';
 import type { Category } from '#features/catalogue/vocabulary.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
+import { type ButtonLook, buttonClass } from '#platform/client/ui/button.tsx';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { describeProduct } from '../category/product-data.ts';
 import { Calculator, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
@@ -51,6 +53,18 @@ function Found({ product }: { product: Product }) {
   const { name, slug, description, unit, imageUrl, stockStatus } = product;
   const { now } = priceOf(product);
   const floor = floorForEstimate(product);
+  const book = (look: ButtonLook) => (
+    <BookingLink look={look} query={`product=${slug}`}>
+      Book a free measure
+    </BookingLink>
+  );
+  const action = floor ? (
+    <a href="#calculator" className={buttonClass('action')}>
+      See the price for my room
+    </a>
+  ) : (
+    book('action')
+  );
   return (
     <>
       <PageHead
@@ -75,40 +89,39 @@ function Found({ product }: { product: Product }) {
           }
         }
       />
-      <div className="wrap pb-14 lg:pt-8 lg:pb-20">
-        <ProductDetails
-          product={product}
-          others={others}
-          breadcrumb={
-            <Breadcrumb
-              steps={[home, parents[product.category]]}
-              current={{ label: name, href: `/products/${slug}` }}
-            />
-          }
-          action={
-            <BookingLink look="action" query={`product=${slug}`}>
-              Get Quote
-            </BookingLink>
-          }
-          links={
-            floor && (
-              <a href="#calculator" className="link mt-3 inline-flex min-h-11 items-center">
-                How much for my room?
-              </a>
-            )
-          }
-        />
-      </div>
-      <ProductFacts product={product} />
-      <div id="comparer">
-        <Suspense>
-          <ProductRoom product={product} others={others} />
-        </Suspense>
+      <div>
+        <div className="wrap pb-14 lg:pt-8 lg:pb-20">
+          <ProductDetails
+            product={product}
+            others={others}
+            breadcrumb={
+              <Breadcrumb
+                steps={[home, parents[product.category]]}
+                current={{ label: name, href: `/products/${slug}` }}
+              />
+            }
+            action={action}
+            secondary={floor && book('outline')}
+          />
+        </div>
+        <ProductFacts product={product} />
+        <div id="comparer">
+          <Suspense>
+            <ProductRoom product={product} others={others} />
+          </Suspense>
+        </div>
+        <div className="price-bar bottom-bar items-center gap-4 text-center *:last:flex-1">
+          <p className="text-sm leading-tight tabular-nums">
+            <b className="block font-display text-lg leading-tight">{formatPounds(now)}</b> per{' '}
+            {unit}
+          </p>
+          {action}
+        </div>
       </div>
       {floor && (
         <ServiceBand
           id="calculator"
-          title="How much for my room?"
+          title="The price for your room"
           intro={`Enter your rooms: we price them with ${name}, at ${fromPriceText(now, unit).replace('from ', '')}. ${vatNote}`}
         >
           <Suspense>

@@ -75,6 +75,15 @@ describe('a cached page that everybody sees alike', () => {
     await expect.poll(async () => (await read(site.origin)).headers['x-request-id']).toBeDefined();
   });
 
+  it('is rendered again once a price of the calculator changes', async () => {
+    await warmUp();
+    expect((await read(site.origin)).headers['x-request-id']).toBeUndefined();
+    const change = { version: 1, prices: { installation: 16 } };
+    const { status } = await callAsAdmin(site, 'PATCH', '/api/admin/price-book', change);
+    expect(status).toBe(200);
+    await expect.poll(async () => (await read(site.origin)).headers['x-request-id']).toBeDefined();
+  });
+
   it('follows changes of the products, with the policy of their images', async () => {
     await warmUp();
     const imageUrl = 'https://images.maker.example/oak.jpg';

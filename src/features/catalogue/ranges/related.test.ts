@@ -19,6 +19,7 @@ const product = (
 const plain = (id: string, price: number): Related => ({
   ...product(id, ''),
   id,
+  imageUrl: `${id}.svg`,
   range: null,
   price,
   colorOptions: [],
@@ -44,6 +45,22 @@ describe('similar products', () => {
   it('are none where no colour is near, or a pattern has no colour', () => {
     expect(findRelated(product('Plush', 'Red', '#b3261e'), all, 4)).toEqual([]);
     expect(findRelated(star, all, 4)).toEqual([]);
+  });
+
+  it('never have the picture of another: the next colour of the range stands in', () => {
+    const contract = product('Contract', 'Grey', '#d0c2a8', { imageUrl: natural.imageUrl });
+    const beige = product('Contract', 'Beige', '#cfbfa9');
+    expect(findRelated(natural, [...all, contract], 4)).toEqual([oat, dove]);
+    expect(findRelated(oat, [natural, contract], 4)).toEqual([contract]);
+    expect(findRelated(natural, [contract, beige], 4)).toEqual([beige]);
+  });
+
+  it('without pictures may look alike', () => {
+    const [one, two] = [plain('one', 10), plain('two', 11)].map((each) => ({
+      ...each,
+      imageUrl: null,
+    }));
+    expect(findRelated(one as Related, [one as Related, two as Related], 4)).toEqual([two]);
   });
 
   it('without colours are nearest in price', () => {

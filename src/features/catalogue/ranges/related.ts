@@ -8,7 +8,7 @@ export type Related = Sibling & { range: string | null; productType: string; pri
 
 /**
  * Finds similar products of the same category: of each other range the one whose colour is nearest, if it is near at
- * all, the nearest first. Products without a colour, such as accessories, are compared by price.
+ * all, the nearest first, and none with a picture that another one has. Products without a colour, such as accessories, are compared by price.
  */
 export function findRelated<P extends Related>(
   product: P,
@@ -17,6 +17,7 @@ export function findRelated<P extends Related>(
 ): P[] {
   const rangeOf = ({ range, id }: P) => range ?? id;
   const seen = new Set([rangeOf(product)]);
+  const pictures = new Set([product.imageUrl]);
   return products
     .filter(({ productType, id }) => productType !== 'banner' && id !== product.id)
     .map((other) => ({ other, distance: distanceOf(product, other) }))
@@ -25,8 +26,9 @@ export function findRelated<P extends Related>(
     .map(({ other }) => other)
     .filter((other) => {
       const range = rangeOf(other);
-      if (seen.has(range)) return false;
+      if (seen.has(range) || (other.imageUrl && pictures.has(other.imageUrl))) return false;
       seen.add(range);
+      pictures.add(other.imageUrl);
       return true;
     })
     .slice(0, max);

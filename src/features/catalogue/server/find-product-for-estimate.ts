@@ -6,7 +6,11 @@ import { findProduct, type ProductRow } from './queries.ts';
 /** The calculator's view of a product for sale, or undefined; banners are not for sale. */
 export async function findProductForEstimate(db: Db, id: string) {
   const row = await findProduct(db, id);
-  if (!row || row.productType === 'banner') return undefined;
+  return row && row.productType !== 'banner' ? toEstimatedProduct(row) : undefined;
+}
+
+/** The calculator's view of a stored product: pence per m², millimetres, square millimetres. */
+export function toEstimatedProduct(row: ProductRow) {
   return {
     id: row.id,
     name: row.name,

@@ -10,8 +10,12 @@ export function sellingPence({ pricePence, salePricePence }: ProductRow): number
   return salePricePence !== null && salePricePence < pricePence ? salePricePence : pricePence;
 }
 
+/** What a product costs fitted, in whole pounds per m², where that can be said. */
+export type PriceFitted = (row: ProductRow) => number | undefined;
+const unknown: PriceFitted = () => undefined;
+
 /** Converts a stored product to the API's units: pounds, metres, square metres. */
-export function presentProduct(row: ProductRow): Product {
+export function presentProduct(row: ProductRow, priceFitted = unknown): Product {
   return {
     ...row,
     range: row.rangeName,
@@ -21,11 +25,12 @@ export function presentProduct(row: ProductRow): Product {
     rollWidths: row.rollWidthsMm.map(toMetres),
     patternRepeat: row.patternRepeatMm === null ? null : toMetres(row.patternRepeatMm),
     packArea: row.packAreaMm2 === null ? null : toSquareMetres(row.packAreaMm2),
+    fittedFrom: priceFitted(row),
   };
 }
 
 /** Converts a stored product to the form of the store API. */
-export function presentStoreProduct(row: ProductRow): StoreProduct {
+export function presentStoreProduct(row: ProductRow, priceFitted = unknown): StoreProduct {
   const selling = sellingPence(row);
   const onSale = selling < row.pricePence;
   const { specifications, patternRepeatMm, patternMatch } = row;
@@ -47,6 +52,7 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
     stock_status: row.stockStatus,
     unit: row.unit,
     fitting_included: row.fittingIncluded,
+    fitted_from: priceFitted(row),
     colorOptions: row.colorOptions,
     specifications: listSpecifications({ specifications, patternRepeat, patternMatch }),
     features: row.features,
@@ -57,9 +63,13 @@ export function presentStoreProduct(row: ProductRow): StoreProduct {
  * A product for the card of its range: its colours have the slugs of the products sold in them.
  * @param members the products of its range, itself included; empty for a product without a range
  */
-export function presentRange(row: ProductRow, members: readonly ProductRow[]): StoreProduct {
+export function presentRange(
+  row: ProductRow,
+  members: readonly ProductRow[],
+  priceFitted = unknown,
+): StoreProduct {
   return {
-    ...presentStoreProduct(row),
+    ...presentStoreProduct(row, priceFitted),
     colorOptions: rangeColours(row, members).map(({ colour, product }) => {
       if (!product) return colour;
       const percentOff = Math.round(100 - (100 * sellingPence(product)) / product.pricePence);

@@ -14,6 +14,7 @@ import {
 } from '../contract.ts';
 import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
 import { presentProduct, presentRange, presentStoreProduct } from './present-product.ts';
+import { type OpenPresenter, type ReadFittedPrices, readPriceFitted } from './price-fitted.ts';
 import {
   countQuoteAdd,
   findProduct,
@@ -29,9 +30,16 @@ import { type CatalogueDeps, unknownProduct } from './write-product.ts';
 const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
 
 /** Routes of the catalogue: the public ones, and those of the admin panel. */
-export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
+export function addCatalogueRoutes(
+  app: FastifyInstance,
+  deps: CatalogueDeps & { readFittedPrices: ReadFittedPrices },
+) {
   const { db, clock } = deps;
-  addProductStaffRoutes(app, deps);
+  const openPresenter: OpenPresenter = async () => {
+    const priceFitted = await readPriceFitted(deps.readFittedPrices);
+    return (row) => presentProduct(row, priceFitted);
+  };
+  addProductStaffRoutes(app, { db, clock, openPresenter });
 
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
     const { category, limit, cursor, sort, group, ...asked } = query;
@@ -41,7 +49,7 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
       const part = { ...filters, category, limit, cursor, sort };
       const { rows, next } = await findProductsPage(db, part);
       if (next) reply.header('x-next-cursor', writeCursor(next));
-      return rows.map(presentProduct);
+      return rows.map(await openPresenter());
     }
     const defaults = isPage && {
       per_page: filterDefaults.perPage,
@@ -57,7 +65,8 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
       const size = perPage ?? filterDefaults.perPage;
       const found = await findRanges(db, category, { ...filters, per_page: size, orderby });
       sendTotals(found.total);
-      return found.ranges.map(({ row, members }) => presentRange(row, members));
+      const priceFitted = await readPriceFitted(deps.readFittedPrices);
+      return found.ranges.map(({ row, members }) => presentRange(row, members, priceFitted));
     }
     const { rows, total } = await findProducts(
       db,
@@ -65,25 +74,28 @@ export function addCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps) {
       { category: isPage ? pageCategories[category] : category, forSale: isPage },
     );
     sendTotals(total);
-    return isPage ? rows.map(presentStoreProduct) : rows.map(presentProduct);
+    const priceFitted = await readPriceFitted(deps.readFittedPrices);
+    return isPage
+      ? rows.map((row) => presentStoreProduct(row, priceFitted))
+      : rows.map((row) => presentProduct(row, priceFitted));
   });
 
   serveEndpoint(app, getProductFacets, ({ query }) => findFacets(db, query.category));
 
   serveEndpoint(app, listProductsOfPage, async ({ params }) =>
-    (await findProductsOfPage(db, params.pageLocation)).map(presentProduct),
+    (await findProductsOfPage(db, params.pageLocation)).map(await openPresenter()),
   );
 
   serveEndpoint(app, getProductBySlug, async ({ params }) => {
     const row = await findProductBySlug(db, params.slug);
     if (!row) throw new Problem(404, 'We do not sell a product at this address.');
-    return presentProduct(row);
+    return (await openPresenter())(row);
   });
 
   serveEndpoint(app, getProduct, async ({ params }) => {
     const row = await findProduct(db, params.id);
     if (!row) throw unknownProduct();
-    return presentProduct(row);
+    return (await openPresenter())(row);
   });
 
   serveEndpoint(app, addToQuote, async ({ params, request }) => {

@@ -131,7 +131,9 @@ describe('a change', () => {
   it('changes only the given fields, keeps the slug and increments the version', async () => {
     const before = await addProduct(site, { name: 'Moving Target', price: 20, features: ['Soft'] });
     const after = await changeProduct(site, before.id, { name: 'Moved Target', salePrice: 15.5 });
-    expect(after).toEqual({ ...before, name: 'Moved Target', salePrice: 15.5, version: 2 });
+    expect(before.fittedFrom).toBe(43);
+    const reduced = { salePrice: 15.5, fittedFrom: 38 };
+    expect(after).toEqual({ ...before, ...reduced, name: 'Moved Target', version: 2 });
     expect(await changeProduct(site, before.id, { salePrice: null })).toMatchObject({
       salePrice: null,
       version: 3,

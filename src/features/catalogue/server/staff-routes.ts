@@ -10,13 +10,16 @@ import {
   exportProducts,
 } from '../contract.ts';
 import { exportHeadings, exportRows } from './export-products.ts';
-import { presentProduct } from './present-product.ts';
+import type { OpenPresenter } from './price-fitted.ts';
 import { countByType } from './queries-staff.ts';
 import { addProduct, type CatalogueDeps, deleteProduct, editProduct } from './write-product.ts';
 
 /** Routes of the admin panel for creating, changing, deleting, counting and exporting products. */
-export function addProductStaffRoutes(app: FastifyInstance, deps: CatalogueDeps) {
-  const { db, clock } = deps;
+export function addProductStaffRoutes(
+  app: FastifyInstance,
+  deps: CatalogueDeps & { openPresenter: OpenPresenter },
+) {
+  const { db, clock, openPresenter } = deps;
 
   serveEndpoint(app, countProducts, async ({ query }) => {
     const counts = await countByType(db, query);
@@ -30,12 +33,13 @@ export function addProductStaffRoutes(app: FastifyInstance, deps: CatalogueDeps)
 
   serveEndpoint(app, createProduct, async ({ body, staff }) => {
     const row = await addProduct({ ...deps, staff }, body);
-    return presentProduct(row);
+    return (await openPresenter())(row);
   });
 
-  serveEndpoint(app, changeProduct, async ({ params, body, staff }) =>
-    presentProduct(await editProduct({ ...deps, staff }, params.id, body)),
-  );
+  serveEndpoint(app, changeProduct, async ({ params, body, staff }) => {
+    const row = await editProduct({ ...deps, staff }, params.id, body);
+    return (await openPresenter())(row);
+  });
 
   serveEndpoint(app, deleteProductEndpoint, async ({ params, query, staff }) => {
     const { id } = await deleteProduct({ ...deps, staff }, params.id, query.version);

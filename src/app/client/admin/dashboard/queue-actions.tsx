@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ConfirmById } from '#features/booking/client/staff/confirm-action.tsx';
+import { ConfirmById } from '#features/booking/client/staff/confirm/confirm-action.tsx';
 import { customerHref } from '#features/customers/client/customer-href.ts';
 import { rowAction, rowOpener } from '#platform/client/staff/staff-table.tsx';
 import { telephoneHref } from '#platform/contact-urls.ts';

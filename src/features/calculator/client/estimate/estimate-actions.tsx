@@ -11,7 +11,7 @@ const EmailDialog = lazyComponent(() => import('./email-dialog.tsx'));
 export function EstimateActions({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="estimate-actions flex flex-wrap gap-3 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col print:hidden">
+    <div className="estimate-actions bottom-bar flex flex-wrap gap-3 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col print:hidden">
       <a href={bookingPath} className={buttonClass('action', 'max-md:px-1 max-md:text-center')}>
         Book FREE Measure
       </a>

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract.ts';
+import { fittedText } from '../../price-text.ts';
 
 /**
  * The fields that a card on the home page shows: the page holds 37 cards, and all other fields would
@@ -15,12 +16,25 @@ export type CatalogueCard = Pick<
   | 'salePrice'
   | 'unit'
   | 'stockStatus'
-> & { badge: string | undefined };
+> & { badge: string | undefined; fitted: string | undefined };
 
 export function makeCard(product: Product): CatalogueCard {
   const { id, slug, name, description, imageUrl, price, salePrice, unit, stockStatus } = product;
   const [badge] = product.features;
-  return { id, slug, name, description, imageUrl, price, salePrice, unit, stockStatus, badge };
+  const fitted = fittedText(product);
+  return {
+    id,
+    slug,
+    name,
+    description,
+    imageUrl,
+    price,
+    salePrice,
+    unit,
+    stockStatus,
+    badge,
+    fitted,
+  };
 }
 
 /**

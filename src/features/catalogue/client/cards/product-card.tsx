@@ -13,7 +13,7 @@ export const cardGrid =
 
 /** A product of the home page, narrow enough for two beside each other on a phone. */
 export function ProductCard({ card }: { card: CatalogueCard }) {
-  const { slug, name, description, imageUrl, unit, badge, stockStatus } = card;
+  const { slug, name, description, imageUrl, unit, badge, fitted, stockStatus } = card;
   const { now, was } = priceOf(card);
   return (
     <article className="relative flex h-full flex-col">
@@ -50,7 +50,8 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
           </s>
         )}
       </p>
-      <StockNote status={stockStatus} />
+      {fitted && <p className="text-sm sm:text-base">{fitted}</p>}
+      {stockStatus !== 'instock' && <StockNote status={stockStatus} />}
     </article>
   );
 }

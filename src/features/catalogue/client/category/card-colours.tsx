@@ -25,18 +25,20 @@ export function CardColours({ colours, slug, named }: CardColoursProps) {
       className={`-ml-2.5 flex flex-wrap items-center ${named ? 'gap-x-2' : ''}`}
     >
       {colours.slice(0, maxColours).map((colour) => {
+        const { name, percentOff } = colour;
+        const text = percentOff ? `${name}, ${percentOff}% off` : name;
         const content = (
           <>
             <ColourChip colour={colour} className="ml-2.5 size-6" />
-            <span className={named ? 'pr-2.5' : 'sr-only'}>{colour.name}</span>
+            <span className={named ? 'pr-2.5' : 'sr-only'}>{text}</span>
           </>
         );
         return (
-          <li key={colour.name}>
+          <li key={name}>
             {colour.slug ? (
               <Link
                 href={`/products/${colour.slug}`}
-                title={named ? undefined : colour.name}
+                title={named ? undefined : text}
                 aria-current={colour.slug === slug ? 'true' : undefined}
                 className={`${target} hover:bg-mist`}
               >

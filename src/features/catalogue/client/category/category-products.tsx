@@ -2,9 +2,10 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState 
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import type { StoreProduct } from '../../contract.ts';
-import { filtersUrl, isFiltered } from '../../page-filters.ts';
+import { filtersUrl, isFiltered, noFilters } from '../../page-filters.ts';
 import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
 import { facetsQuery, storeProductsQuery } from '../api.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NoProducts } from './no-products.tsx';
 import { Pagination } from './pagination.tsx';
@@ -14,6 +15,8 @@ import { usePageFilters } from './use-page-filters.ts';
 type CategoryProductsProps = {
   slug: PageSlug;
   title: string;
+  /** What somebody might search for here. */
+  searchExample: string;
   /** The page shown: the last one where the URL asks for one beyond it. */
   page: number;
   /** Renders the link to a booking of a product; with it the details open in a dialog. */
@@ -24,9 +27,9 @@ const ProductDialog = lazyComponent(() => import('./product-dialog.tsx'));
 
 /** The products of a category page: filters, a card for each range, and pagination. */
 export default function CategoryProducts(props: CategoryProductsProps) {
-  const { slug, title, page, renderGetQuote } = props;
+  const { slug, title, searchExample, page, renderGetQuote } = props;
   const path = `/${slug}`;
-  const { filters, draft, change, clear, goToPage } = usePageFilters(path);
+  const { filters, draft, change, replace, goToPage } = usePageFilters(path);
   const { data: current, error } = useRead(storeProductsQuery(slug, { ...filters, page }));
   const data = useLatest(current);
   const { data: facets = [] } = useRead(facetsQuery(slug));
@@ -44,33 +47,30 @@ export default function CategoryProducts(props: CategoryProductsProps) {
     event.preventDefault();
     setLooked(product);
   };
-  const choosePage = (target: number) => {
-    goToPage(target);
+  const showList = () => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView();
   };
+  const choosePage = (target: number) => {
+    goToPage(target);
+    showList();
+  };
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <details className="filters border-y border-line-strong lg:border-y-0">
-        {/* Sticks below the navigation bar: the list is far below the open filters on a phone. */}
-        <summary className="sticky top-18 z-10 min-h-12 gap-3 bg-white font-semibold">
-          Filter and sort
-          {isFiltered(filters) && (
-            <span className="rounded-chip bg-tape px-3 text-sm">
-              {products ? nameCount(total) : 'Filters on'}
-            </span>
-          )}
-        </summary>
-        <div className="pt-2 pb-6 lg:sticky lg:top-24 lg:pt-0">
+      <div>
+        <div className="lg:sticky lg:top-24">
           <FilterForm
             path={path}
             filters={draft}
             facets={facets}
             onChange={change}
-            onClear={clear}
+            onClear={() => replace(noFilters)}
+            count={products ? nameCount(total) : 'ranges'}
+            onShow={showList}
+            searchExample={searchExample}
           />
         </div>
-      </details>
+      </div>
       <div className="min-w-0">
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 ref={heading} tabIndex={-1} id="products-title" className="scroll-mt-24 text-2xl">
@@ -80,6 +80,16 @@ export default function CategoryProducts(props: CategoryProductsProps) {
             {products ? describeCount(page, products.length, total) : 'Loading products'}
           </p>
         </div>
+        <FilterChips
+          path={path}
+          filters={filters}
+          facets={facets}
+          onChange={(next) => {
+            replace(next);
+            // The link disappears.
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
         {!products && <StoreGridSkeleton />}
         {products?.length === 0 &&
           (error || isFiltered(filters) ? (

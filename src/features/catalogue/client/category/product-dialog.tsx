@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import type { StoreProduct } from '../../contract.ts';
+import { storeFittedText } from '../../price-text.ts';
 import { AddToQuote } from '../product/add-to-quote.tsx';
 import { PriceTag } from '../product/price-tag.tsx';
 import { SpecificationTable } from '../product/specification-table.tsx';
@@ -63,7 +64,7 @@ export default function ProductDialog({ product, onClose, children }: ProductDia
               now={price}
               was={on_sale ? regular_price : undefined}
               unit={unit}
-              fitted={product.fitting_included}
+              fitted={storeFittedText(product)}
             />
             <StockNote status={product.stock_status} />
           </div>

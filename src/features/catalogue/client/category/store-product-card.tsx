@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import type { StoreProduct } from '../../contract.ts';
+import { storeFittedText } from '../../price-text.ts';
 import { AddToQuote } from '../product/add-to-quote.tsx';
 import { PriceTag } from '../product/price-tag.tsx';
 import { ProductName } from '../product/product-name.tsx';
@@ -49,7 +50,7 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
             className={`aspect-square w-full rounded bg-mist object-cover ${wide ? 'sm:h-full' : 'sm:aspect-[3/2]'}`}
           />
           {offer && (
-            <span className="absolute top-3 left-0 bg-tape px-3 py-1 text-sm font-semibold text-ink">
+            <span className="block bg-tape px-2 py-1 text-sm font-semibold text-ink max-sm:mt-2 sm:absolute sm:top-3 sm:left-0 sm:px-3">
               {offer}
             </span>
           )}
@@ -88,7 +89,7 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
           now={price}
           was={on_sale ? regular_price : undefined}
           unit={unit}
-          fitted={product.fitting_included}
+          fitted={storeFittedText(product)}
         />
         <StockNote status={stock_status} />
       </div>
@@ -107,11 +108,10 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
   );
 }
 
-/** The reduction of the product shown, or of another colour of its range. */
+/** The reduction of the product in the picture, or that another colour of its range is reduced. */
 function describeOffer({ on_sale, price, regular_price, colorOptions }: StoreProduct) {
   if (on_sale) return `${Math.round(100 - (100 * price) / regular_price)}% off`;
-  const reduced = colorOptions.find(({ percentOff }) => percentOff);
-  return reduced && `${reduced.name} ${reduced.percentOff}% off`;
+  return colorOptions.some(({ percentOff }) => percentOff) && 'Some colours reduced';
 }
 
 export function StoreProductSkeleton() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { filtersUrl, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
+import { filtersUrl, type PageFilters, readFilters } from '../../page-filters.ts';
 
 const settleMs = 400;
 
@@ -36,10 +36,10 @@ export function usePageFilters(path: string) {
     if (settled) go(next);
     else timer.current = setTimeout(() => go(next), settleMs);
   };
-  const clear = () => {
-    setDraft(noFilters);
-    go(noFilters);
+  const replace = (next: PageFilters) => {
+    setDraft(next);
+    go(next);
   };
   const goToPage = (page: number) => go({ ...filters, page });
-  return { filters, draft, change, clear, goToPage };
+  return { filters, draft, change, replace, goToPage };
 }

@@ -20,7 +20,7 @@ export function AddToQuote({ product, look = 'brand', className = '' }: AddToQuo
   // The basket needs script, so the button is not shown without it.
   return (
     <Button
-      look={isIn ? 'outline' : look}
+      look={isIn && look === 'brand' ? 'outline' : look}
       onClick={isIn ? openBasket : add}
       className={`with-script ${className}`}
     >

@@ -7,13 +7,13 @@ type PriceTagProps = {
   /** The regular price, if it is higher. */
   was?: number;
   unit: Unit;
-  /** Whether the price includes underlay, gripper and fitting. */
-  fitted?: boolean;
+  /** What the floor costs fitted: see `fittedText`. */
+  fitted?: string;
   large?: boolean;
 };
 
-/** A product's price and unit, with the VAT note and the regular price struck through. */
-export function PriceTag({ now, was, unit, fitted = false, large = false }: PriceTagProps) {
+/** A product's price and unit, with its price fitted, the VAT note and the regular price struck through. */
+export function PriceTag({ now, was, unit, fitted, large = false }: PriceTagProps) {
   return (
     <div className="tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -28,7 +28,8 @@ export function PriceTag({ now, was, unit, fitted = false, large = false }: Pric
           </s>
         )}
       </p>
-      <p className="text-sm text-ink-soft">{fitted ? `Fitted, ${vatMark}` : vatMark}</p>
+      {fitted && <p className="text-base font-semibold">{fitted}</p>}
+      <p className="text-sm text-ink-soft">{vatMark}</p>
     </div>
   );
 }

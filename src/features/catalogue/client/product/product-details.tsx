@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { imageSrcSet } from '#platform/image-widths.ts';
 import type { Product } from '../../contract.ts';
-import { priceOf } from '../../price-text.ts';
+import { fittedText, priceOf } from '../../price-text.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import { AddToQuote } from './add-to-quote.tsx';
 import { ColourPicker } from './colour-picker.tsx';
@@ -18,19 +18,18 @@ type ProductDetailsProps = {
   others: readonly Product[];
   /** Shown above the name. */
   breadcrumb: ReactNode;
-  /** The link to a booking: the one main action. */
+  /** The one main action, which is in the bar at the bottom of a phone instead. */
   action: ReactNode;
-  /** Links to other parts of the page. */
-  links?: ReactNode;
+  /** The link to a booking, where that is not the main action. */
+  secondary?: ReactNode;
 };
 
 const sizes = '(min-width: 64rem) 40rem, 100vw';
 
 /** A product's image, price and colours. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, others, breadcrumb, action, links } = props;
-  const { id, slug, name, description, unit, category, brand, stockStatus, fittingIncluded } =
-    product;
+  const { product, others, breadcrumb, action, secondary } = props;
+  const { id, slug, name, description, unit, category, brand, stockStatus } = product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
   const picture = chosen?.imageUrl ?? product.imageUrl;
@@ -50,7 +49,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         src={src}
         name={chosen ? `${name}: ${chosen.name}` : name}
         sizes={sizes}
-        isDrawing={picture === null}
+        isDrawing={src.startsWith('/drawings/')}
       />
       <div>
         {breadcrumb}
@@ -59,17 +58,21 @@ export function ProductDetails(props: ProductDetailsProps) {
         </h1>
         {brand && <p className="mt-2 text-base text-ink-soft">{brand}</p>}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-y border-ink py-4">
-          <PriceTag now={now} was={was} unit={unit} fitted={fittingIncluded} large />
+          <PriceTag now={now} was={was} unit={unit} fitted={fittedText(product)} large />
           <StockNote status={stockStatus} />
         </div>
         <StockAdvice status={stockStatus} />
         <p className="mt-5 max-w-[62ch]">{description}</p>
         <ColourPicker product={product} others={others} chosen={chosen} onChoose={setChosen} />
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
-          {action}
-          <AddToQuote product={{ id, slug, name, price: now, unit, category }} look="outline" />
+          <div className="in-price-bar *:w-full">{action}</div>
+          {secondary}
+          <AddToQuote
+            product={{ id, slug, name, price: now, unit, category }}
+            look={secondary ? 'plain' : 'outline'}
+            className={secondary ? 'sm:-ml-5' : ''}
+          />
         </div>
-        {links}
       </div>
     </div>
   );

@@ -1,11 +1,5 @@
-import { type SeedProduct, tradeBrand } from './seed-floor.ts';
-
-const accessory = {
-  brand: tradeBrand,
-  category: 'accessories',
-  pageLocation: 'accessories',
-  imageUrl: null,
-} as const;
+import { describeAccessory } from './seed-accessory.ts';
+import type { SeedProduct } from './seed-floor.ts';
 
 // 11 × 1.37 m.
 const rollOfUnderlay = 15_070_000;
@@ -13,9 +7,7 @@ const rollOfUnderlay = 15_070_000;
 /** Underlays and trims, with names, prices and sizes as sold in the trade. */
 export const underlays: SeedProduct[] = [
   {
-    ...accessory,
-    id: 'pu-underlay-11mm',
-    slug: 'pu-underlay-11mm',
+    ...describeAccessory('pu-underlay-11mm'),
     sku: 'WV-UL-PU11',
     name: 'Luxury PU Underlay, 11 mm',
     pricePence: 595,
@@ -32,9 +24,7 @@ export const underlays: SeedProduct[] = [
     features: ['Luxury 11 mm cushion', 'Made from recycled foam', 'Quietens footsteps'],
   },
   {
-    ...accessory,
-    id: 'pu-underlay-8mm',
-    slug: 'pu-underlay-8mm',
+    ...describeAccessory('pu-underlay-8mm'),
     sku: 'WV-UL-PU8',
     name: 'Everyday PU Underlay, 8 mm',
     pricePence: 450,
@@ -51,9 +41,7 @@ export const underlays: SeedProduct[] = [
     features: ['Everyday 8 mm cushion', 'Firm enough for stairs', 'Made from recycled foam'],
   },
   {
-    ...accessory,
-    id: 'laminate-underlay-5mm',
-    slug: 'laminate-underlay-5mm',
+    ...describeAccessory('laminate-underlay-5mm'),
     sku: 'WV-UL-LAM5',
     name: 'Laminate Underlay with Vapour Barrier, 5 mm',
     pricePence: 295,
@@ -72,9 +60,7 @@ export const underlays: SeedProduct[] = [
 
 export const trims: SeedProduct[] = [
   {
-    ...accessory,
-    id: 'carpet-gripper',
-    slug: 'carpet-gripper',
+    ...describeAccessory('carpet-gripper'),
     sku: 'WV-TR-GRIPPER',
     name: 'Carpet Gripper, Dual Purpose',
     pricePence: 120,
@@ -90,9 +76,7 @@ export const trims: SeedProduct[] = [
     features: ['Timber or concrete', 'Pre-nailed strip', 'Keeps carpet taut'],
   },
   {
-    ...accessory,
-    id: 'door-bar-brass',
-    slug: 'door-bar-brass',
+    ...describeAccessory('door-bar-brass'),
     sku: 'WV-TR-BAR-BRASS',
     name: 'Carpet Door Bar, Brass',
     pricePence: 1150,
@@ -108,9 +92,7 @@ export const trims: SeedProduct[] = [
     features: ['Polished brass', 'Cut to the doorway', 'Screws included'],
   },
   {
-    ...accessory,
-    id: 'door-bar-chrome',
-    slug: 'door-bar-chrome',
+    ...describeAccessory('door-bar-chrome'),
     sku: 'WV-TR-BAR-CHROME',
     name: 'Carpet Door Bar, Satin Chrome',
     pricePence: 950,
@@ -126,9 +108,7 @@ export const trims: SeedProduct[] = [
     features: ['Satin chrome', 'Low, rounded profile', 'Screws included'],
   },
   {
-    ...accessory,
-    id: 'scotia-oak',
-    slug: 'scotia-oak',
+    ...describeAccessory('scotia-oak'),
     sku: 'WV-TR-SCOTIA-OAK',
     name: 'Scotia Beading, Oak Effect',
     pricePence: 220,
@@ -144,9 +124,7 @@ export const trims: SeedProduct[] = [
     features: ['Hides the wall gap', 'Skirting can stay on', 'Oak-effect foil'],
   },
   {
-    ...accessory,
-    id: 'threshold-ramp',
-    slug: 'threshold-ramp',
+    ...describeAccessory('threshold-ramp'),
     sku: 'WV-TR-RAMP',
     name: 'Threshold Ramp, Aluminium',
     pricePence: 1450,

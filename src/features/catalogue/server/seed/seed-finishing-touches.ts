@@ -1,17 +1,9 @@
-import { type SeedProduct, tradeBrand } from './seed-floor.ts';
-
-const accessory = {
-  brand: tradeBrand,
-  category: 'accessories',
-  pageLocation: 'accessories',
-  imageUrl: null,
-} as const;
+import { describeAccessory } from './seed-accessory.ts';
+import type { SeedProduct } from './seed-floor.ts';
 
 export const finishingTouches: SeedProduct[] = [
   {
-    ...accessory,
-    id: 'lvt-adhesive-4kg',
-    slug: 'lvt-adhesive-4kg',
+    ...describeAccessory('lvt-adhesive-4kg'),
     sku: 'WV-AD-LVT4',
     name: 'Pressure-Sensitive LVT Adhesive, 4 kg',
     pricePence: 3495,
@@ -27,9 +19,7 @@ export const finishingTouches: SeedProduct[] = [
     features: ['For dryback LVT', 'Solvent-free, low odour', 'About 14 m² a tub'],
   },
   {
-    ...accessory,
-    id: 'stair-rods-brass',
-    slug: 'stair-rods-brass',
+    ...describeAccessory('stair-rods-brass'),
     sku: 'WV-SR-BRASS13',
     name: 'Stair Rods, Polished Brass',
     pricePence: 12900,
@@ -45,9 +35,7 @@ export const finishingTouches: SeedProduct[] = [
     features: ['Set for 13 stairs', 'Brackets included', 'For runners and full width'],
   },
   {
-    ...accessory,
-    id: 'carpet-care-kit',
-    slug: 'carpet-care-kit',
+    ...describeAccessory('carpet-care-kit'),
     sku: 'WV-CC-KIT',
     name: 'Carpet Care Kit',
     pricePence: 1895,
@@ -62,9 +50,7 @@ export const finishingTouches: SeedProduct[] = [
     features: ['Ready for spills', 'Safe on wool', 'Care card inside'],
   },
   {
-    ...accessory,
-    id: 'hard-floor-cleaner',
-    slug: 'hard-floor-cleaner',
+    ...describeAccessory('hard-floor-cleaner'),
     sku: 'WV-CC-HARD1',
     name: 'Hard Floor Cleaner, 1 litre',
     pricePence: 895,

@@ -4,7 +4,7 @@ import { pileWeight, rollWidths } from './seed-specifications.ts';
 
 const roll = rollWidths([4000]);
 const id = 'kennet-level-loop-supplied-and-fitted';
-const grey = colourOption('loop_grey');
+const grey = colourOption('loop_level');
 
 /** The carpet that backs the "supply and fit from" claim. */
 export const fittedCarpet: SeedProduct = {
@@ -19,7 +19,7 @@ export const fittedCarpet: SeedProduct = {
   fittingIncluded: true,
   rollWidthsMm: roll.rollWidthsMm,
   imageUrl: grey.imageUrl,
-  colorOptions: [{ ...grey, name: 'Grey' }],
+  colorOptions: [grey],
   description: `${carpetSupplyAndFit.price} is the price supplied and fitted: carpet, underlay, gripper and labour are all in it. It is a thin, tough level loop made for rentals and offices, so expect tidy and practical rather than plush. It comes in one grey, off a 4 m roll.`,
   specifications: {
     Construction: 'Level loop, contract grade',

@@ -23,6 +23,7 @@ const floors: Record<Swatch, { range: string; colour: string; hex?: string }> = 
   velvet_teal: { range: 'Belgrave Velvet', colour: 'Teal', hex: '#3e6c6f' },
   loop_natural: { range: 'Whitby Loop', colour: 'Natural', hex: '#d1c3a8' },
   loop_grey: { range: 'Whitby Loop', colour: 'Pebble Grey', hex: '#9a9a96' },
+  loop_level: { range: 'Kennet Level Loop', colour: 'Grey', hex: '#7a7a7c' },
   lvt_herringbone_oak: { range: 'Ashdown Herringbone', colour: 'Natural Oak', hex: '#b69061' },
   lvt_herringbone_smoked: { range: 'Ashdown Herringbone', colour: 'Smoked Oak', hex: '#76593e' },
   lvt_plank_oak: { range: 'Ashdown Plank', colour: 'Natural Oak', hex: '#b69161' },
