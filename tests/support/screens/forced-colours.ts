@@ -16,8 +16,9 @@ export function findLostInForcedColours(page: Page): Promise<string[]> {
     };
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') || element.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 50)}"`;
-    const hasBorder = (element: Element) => {
-      const style = getComputedStyle(element);
+    const hasBorder = (element: Element, part?: '::before' | '::after') => {
+      const style = getComputedStyle(element, part);
+      if (part && style.content === 'none') return false;
       return (['Top', 'Bottom'] as const).some(
         (side) =>
           style[`border${side}Style`] !== 'none' &&
@@ -28,6 +29,8 @@ export function findLostInForcedColours(page: Page): Promise<string[]> {
       getComputedStyle(element).display === 'list-item' ||
       element.querySelector('svg, img') !== null ||
       hasBorder(element) ||
+      hasBorder(element, '::before') ||
+      hasBorder(element, '::after') ||
       [element, ...element.querySelectorAll('*')].some((inner) =>
         getComputedStyle(inner).textDecorationLine.includes('underline'),
       );

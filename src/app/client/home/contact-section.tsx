@@ -44,8 +44,14 @@ export function ContactSection() {
             {openingHours.map(({ label, text }) => (
               <Fact key={label} term={label} text={text} />
             ))}
+            {/* On a phone the footer follows at once, which says them too. */}
             {closed.map((period) => (
-              <Fact key={period.from} term={period.words} text={`Closed (${period.name})`} />
+              <Fact
+                key={period.from}
+                term={period.words}
+                text={`Closed (${period.name})`}
+                className="max-sm:hidden"
+              />
             ))}
             <Fact term="Base" text={baseAddress} />
           </dl>
@@ -59,9 +65,13 @@ export function ContactSection() {
   );
 }
 
-function Fact({ term, text }: { term: string; text: string }) {
+type FactProps = { term: string; text: string; className?: string };
+
+function Fact({ term, text, className = '' }: FactProps) {
   return (
-    <div className="flex justify-between gap-6 border-t border-line-strong/40 py-1.5 last:border-b sm:py-3">
+    <div
+      className={`flex justify-between gap-6 border-t border-line-strong/40 py-1.5 last:border-b sm:py-3 ${className}`}
+    >
       <dt className="text-ink-soft">{term}</dt>
       <dd className="text-right font-semibold">{text}</dd>
     </div>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { base } from '#features/business/facts.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import type { AreaSummary } from '../contract.ts';
+import { driveTimeText } from '../drive-time.ts';
 import { areasQuery } from './api.ts';
 import { CoverageCheck } from './coverage-check.tsx';
 import { CoverageMap } from './coverage-map.tsx';
@@ -56,7 +57,7 @@ function AreaCard({ area }: { area: AreaSummary }) {
       <div className="flex items-baseline justify-between gap-4 max-sm:contents">
         <h3 className="text-base max-sm:w-full sm:text-lg">{name}</h3>
         <p className="shrink-0 self-center text-sm text-ink-soft tabular-nums sm:self-auto">
-          {distanceMiles < 1 ? 'Our base' : `${Math.round(distanceMiles)} miles`}
+          {distanceMiles < 1 ? 'Our base' : driveTimeText(distanceMiles)}
           <span className="sr-only">{distanceMiles < 1 ? '' : ` from ${base.town}`}</span>
         </p>
       </div>

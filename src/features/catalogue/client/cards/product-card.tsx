@@ -38,7 +38,7 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
           <ProductName name={name} />
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-2 text-sm text-ink-soft sm:line-clamp-3 sm:text-base">
+      <p className="mt-1 line-clamp-1 text-sm text-ink-soft sm:line-clamp-3 sm:text-base">
         {description}
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 text-base tabular-nums sm:pt-3 sm:text-body">
