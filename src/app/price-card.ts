@@ -1,6 +1,5 @@
 import type { Estimate, EstimateInput } from '#features/calculator/contract.ts';
 import type { CardFloor, CardFloorType, CardRoom, PriceCard } from '#features/chat/contract.ts';
-import { toPence, toPounds } from '#platform/units/pounds.ts';
 
 type EstimateJob = (job: EstimateInput) => Promise<Estimate>;
 
@@ -37,21 +36,27 @@ export const isPricedAtVisit = ({ floor, steps }: CardRoom) =>
   steps !== undefined && floor !== undefined && floor.type !== 'carpet';
 
 /**
- * A price card with the sums of its complete rows, by one estimate for each floor off the roll that costs least, or with
+ * A price card with the sums of its complete rows, by one estimate of all floors off the rolls that cost least, or with
  * a guide from the area alone: from a square to a room twice as long as wide.
  */
 export async function priceCardRows(card: PriceCard, estimate: EstimateJob): Promise<PriceCard> {
   const { total: _total, estimates: _estimates, guide: _guide, ...rows } = card;
   const { includeInstallation } = card;
-  const estimates = [];
-  for (const { floor, rooms } of roomsByFloor(card.rooms)) {
-    if (rooms.every(isPricedAtVisit)) continue;
-    const job = { ...jobOf(floor, includeInstallation), rooms: rooms.map(toRoom) };
-    estimates.push(toLine(floor, await estimateCheapest(job, estimate)));
-  }
-  if (estimates.length > 0) {
-    const pence = estimates.reduce((sum, { total }) => sum + toPence(total), 0);
-    return { ...rows, estimates, total: toPounds(pence) };
+  const groups = roomsByFloor(card.rooms).filter(({ rooms }) => !rooms.every(isPricedAtVisit));
+  const [first, ...others] = groups;
+  if (first) {
+    const rooms = groups.flatMap(({ floor, rooms: own }) =>
+      own.map((room, index) => ({
+        ...toRoom(room, index),
+        ...(others.length > 0 && { floor: floorOf(floor) }),
+      })),
+    );
+    const job = { ...jobOf(first.floor, includeInstallation), rooms };
+    const priced = await (others.length > 0 ? estimate(job) : estimateCheapest(job, estimate));
+    const estimates = (priced.floors ?? [priced]).map((line, nth) =>
+      toLine(groups[nth]?.floor ?? first.floor, { ...line, id: priced.id }),
+    );
+    return { ...rows, estimates, total: priced.breakdown.total };
   }
   const { areaOnly, areaFloor } = card;
   if (areaOnly === undefined || !areaFloor) return rows;
@@ -65,13 +70,15 @@ export async function priceCardRows(card: PriceCard, estimate: EstimateJob): Pro
   return { ...rows, guide: { from: Math.min(...sums), to: Math.max(...sums) } };
 }
 
-function jobOf({ type, productId }: CardFloor, includeInstallation: boolean) {
-  return {
-    flooringType: flooringOf[type],
-    includeInstallation,
-    ...(productId !== undefined && { productId }),
-  };
-}
+const floorOf = ({ type, productId }: CardFloor) => ({
+  flooringType: flooringOf[type],
+  ...(productId !== undefined && { productId }),
+});
+
+const jobOf = (floor: CardFloor, includeInstallation: boolean) => ({
+  ...floorOf(floor),
+  includeInstallation,
+});
 
 /** An estimate off the cheapest of a carpet's rolls. */
 async function estimateCheapest(job: EstimateInput, estimate: EstimateJob): Promise<Estimate> {

@@ -61,7 +61,7 @@ const priceCard = z.object({
   areaFloor: z.optional(cardFloor),
   /** Of all complete rows, in pounds: the sum of the estimates. */
   total: z.optional(pounds),
-  /** One for each floor, in the order of the rows. */
+  /** A line for each floor, in the order of the rows; of one estimate, or in older cards one each. */
   estimates: z.optional(
     z
       .array(

@@ -9,7 +9,14 @@ import type {
   ProductFact,
 } from '#features/assistant/server/tools/business-tools.ts';
 import type { Turn } from '#features/assistant/server/tools/turn.ts';
-import type { Estimate, EstimateInput } from '#features/calculator/contract.ts';
+import {
+  type Estimate,
+  type EstimateInput,
+  type EstimateRequest,
+  estimateRequest,
+} from '#features/calculator/contract.ts';
+import type { RoomInput } from '#features/calculator/room-contract.ts';
+import { splitByFloor } from '#features/calculator/several-floors.ts';
 import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import { addDays, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 
@@ -46,8 +53,16 @@ export const catalogue: readonly ProductFact[] = seedProducts
     fittingIncluded: row.fittingIncluded ?? false,
   }));
 
-/** A price by the area alone, with an id of its input. */
+/** A price by the area alone, with an id of its input; of several floors their sum. */
 async function estimate(job: EstimateInput): Promise<Estimate> {
+  const [first, ...others] = splitByFloor<RoomInput, EstimateRequest>(estimateRequest.parse(job));
+  const floors = [first, ...others].flatMap((one) => (one ? estimateFloor(one.job) : []));
+  const total = floors.reduce((sum, { breakdown }) => sum + breakdown.total, 0);
+  const whole = { ...estimateFloor(job), breakdown: { total: Math.round(total * 100) / 100 } };
+  return (others.length > 0 ? { ...whole, floors } : whole) as Estimate;
+}
+
+function estimateFloor(job: EstimateInput): Estimate {
   const product = catalogue.find(({ id }) => id === job.productId);
   const pence = product
     ? (product.salePrice ?? product.price) * 100

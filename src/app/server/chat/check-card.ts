@@ -11,19 +11,15 @@ export async function checkCard(db: Db, card: FilledCard): Promise<FilledCard> {
   }
   if (card.kind !== 'price') return card;
   const { estimates = [], total: _total, guide: _guide, ...rows } = card;
-  const stored = new Map(
-    (
-      await findEstimates(
-        db,
-        estimates.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  const lines = estimates.flatMap((line) => {
-    const estimate = stored.get(line.id);
-    if (!estimate) return [];
-    const rollWidth = estimate.plan?.rollWidth;
-    return [{ ...line, total: estimate.breakdown.total, ...(rollWidth && { rollWidth }) }];
+  const ids = new Set(estimates.map(({ id }) => id));
+  const stored = await findEstimates(db, [...ids]);
+  const floors = new Map(stored.map((one) => [one.id, one.floors ?? [one]]));
+  const lines = estimates.flatMap((line, at) => {
+    const before = estimates.slice(0, at).filter(({ id }) => id === line.id).length;
+    const floor = floors.get(line.id)?.[before];
+    if (!floor) return [];
+    const rollWidth = floor.plan?.rollWidth;
+    return [{ ...line, total: floor.breakdown.total, ...(rollWidth && { rollWidth }) }];
   });
   if (lines.length === 0 || lines.length < estimates.length) return rows;
   const pence = lines.reduce((sum, { total }) => sum + toPence(total), 0);

@@ -28,7 +28,8 @@ export async function putPrice(turn: Turn, card: PriceCard): Promise<string[]> {
 
 /** Puts up a visit card with the estimates of the conversation's price, and what other cards know of the customer. */
 export function putVisit(turn: Turn, card: VisitCard, isSentBefore = false): string[] {
-  const priced = cardOf(turn, 'price')?.estimates?.map(({ id }) => id) ?? [];
+  const lines = cardOf(turn, 'price')?.estimates ?? [];
+  const priced = [...new Set(lines.map(({ id }) => id))];
   const shown = turn.context.estimateId === undefined ? [] : [turn.context.estimateId];
   const kept = card.estimateIds.length > 0 && priced.length === 0 ? card.estimateIds : undefined;
   const estimateIds = kept ?? (priced.length > 0 ? priced : shown);

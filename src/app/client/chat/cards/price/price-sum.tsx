@@ -45,14 +45,18 @@ export function PriceSum({ card, before, change }: CardFormProps<'price'>) {
       {sums && <p className="message-card-hint">{describeIncluded(card)}</p>}
       {sums?.estimates && (
         <ul className="message-card-estimates">
-          {sums.estimates.map(({ id, floor, total, rollWidth }) => (
-            <li key={id}>
+          {sums.estimates.map(({ id, floor, total, rollWidth }, nth, lines) => (
+            <li key={`${id} ${nameFloor(floor)}`}>
               {nameFloor(floor)}
-              {sums.estimates?.length === 1 ? '' : `, ${formatPounds(total)}`}
+              {lines.length === 1 ? '' : `, ${formatPounds(total)}`}
               {rollWidth !== undefined && `, cheapest off a ${rollWidth} m roll`}
-              <Link href={`/estimate/${id}`} className="message-card-link">
-                {rollWidth === undefined ? 'See the quantities' : 'See the drawing'}
-              </Link>
+              {lines[nth + 1]?.id !== id && (
+                <Link href={`/estimate/${id}`} className="message-card-link">
+                  {rollWidth === undefined && lines.length === 1
+                    ? 'See the quantities'
+                    : 'See the drawing'}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
