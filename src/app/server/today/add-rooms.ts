@@ -1,7 +1,10 @@
 import type { EstimateRequest } from '#features/calculator/contract.ts';
 import { limits } from '#features/calculator/limits.ts';
 
-/** A job with the rooms of another one before its own: the floor and the rest are the job's. */
+/**
+ * A job with the rooms of another one before its own: these keep the floor that they were measured for, and the rest is
+ * the job's.
+ */
 export function addRooms(before: EstimateRequest, job: EstimateRequest): EstimateRequest {
   const offset = before.rooms.length;
   const shift = (index: number) => index + offset;
@@ -32,9 +35,20 @@ export function addRooms(before: EstimateRequest, job: EstimateRequest): Estimat
   };
   return {
     ...job,
-    rooms: [...before.rooms.map(({ id, ...room }) => room), ...rooms],
+    rooms: [...before.rooms.map((room) => withFloorOf(before, job, room)), ...rooms],
     ...(job.includeInstallation && (earlier || own) && { extras }),
   };
+}
+
+function withFloorOf(
+  before: EstimateRequest,
+  job: EstimateRequest,
+  { id, floor, ...room }: EstimateRequest['rooms'][number],
+): EstimateRequest['rooms'][number] {
+  const { flooringType, productId } = floor ?? before;
+  const isSame = flooringType === job.flooringType && productId === job.productId;
+  const own = { flooringType, ...(productId !== undefined && { productId }) };
+  return { ...room, ...(!isSame && { floor: own }) };
 }
 
 /** 'Lounge', or 'Lounge 2' where another room has that name. */

@@ -4,6 +4,7 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addTodayRoutes } from '#features/booking/server/today/today-routes.ts';
 import type { WorkingEstimate } from '#features/booking/today/contract.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
+import { nameFloors } from '#features/calculator/describe-estimate.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { findEstimate, findEstimates } from '#features/calculator/server/queries.ts';
@@ -48,10 +49,8 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
   });
 }
 
-function presentWorking(
-  { breakdown, product, rooms, ...rest }: Estimate,
-  sketches: readonly SketchRow[],
-): WorkingEstimate {
+function presentWorking(estimate: Estimate, sketches: readonly SketchRow[]): WorkingEstimate {
+  const { breakdown, product, rooms, floors, ...rest } = estimate;
   return {
     ...rest,
     product: product && {
@@ -60,6 +59,7 @@ function presentWorking(
       fittingIncluded: product.fittingIncluded,
     },
     rooms: rooms.map(({ id, ...room }) => room),
+    ...(floors && { floors: floors.map(nameFloors) }),
     totalCost: breakdown.total,
     sketches: sketches.map(presentSketch),
   };

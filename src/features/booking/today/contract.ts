@@ -78,8 +78,12 @@ const workingEstimate = z.object({
       width: metres,
       area: z.number(),
       ...roomShape,
+      /** Its place in `floors`, where there are several. */
+      floor: z.optional(z.int()),
     }),
   ),
+  /** Of several floors: what each is called. */
+  floors: z.optional(z.array(z.string())),
   ...estimatedExtras,
   /** Photos and sketches of the rooms, from the customer. */
   sketches: z.array(sketch),

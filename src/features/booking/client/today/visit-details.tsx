@@ -78,8 +78,10 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
   return (
     <Detail term={title}>
       <p>
-        {estimate.product?.name ?? `Standard ${estimate.flooringType}`},{' '}
-        <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
+        {estimate.floors?.join(' and ') ??
+          estimate.product?.name ??
+          `Standard ${estimate.flooringType}`}
+        , <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
         {includeInstallation ? 'fitted' : 'supply only'}
       </p>
       <table className="mt-1 w-full max-w-sm text-left tabular-nums">
@@ -97,6 +99,11 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
             <tr key={index} className="border-t border-line align-top">
               <th scope="row" className="w-1/3 py-1.5 pr-3 font-normal wrap-anywhere">
                 {room.name}
+                {room.floor !== undefined && (
+                  <span className="block text-ink-soft first-letter:uppercase">
+                    {estimate.floors?.[room.floor]}
+                  </span>
+                )}
               </th>
               <td className="py-1.5 pr-3">{describeSides(room)}</td>
               <td className="py-1.5 text-right whitespace-nowrap">{formatArea(room.area)}</td>
