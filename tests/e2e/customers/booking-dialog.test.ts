@@ -114,9 +114,7 @@ describe('the next free visits', () => {
     await expect.poll(() => chosenDates(booking).count()).toBe(1);
     await expect.poll(() => booking.dialog.locator('input:checked').count()).toBe(1);
     await expect.poll(() => booking.book().isEnabled()).toBe(true);
-    await expect
-      .poll(() => status.innerText())
-      .toMatch(/^\w{3}\s\d+\s\w{3}, .+, at\s1\sLoom Lane, Corsham, SN13\s9AB$/);
+    await expect.poll(() => status.innerText()).toMatch(/^\w{3}\s\d+\s\w{3}, .+, at\sSN13\s9AB$/);
     await offers(booking).first().click();
     await expect.poll(() => chosenDates(booking).count()).toBe(0);
     await expect.poll(() => booking.book().isDisabled()).toBe(true);

@@ -116,7 +116,7 @@ export default function BookingDialog(props: BookingDialogProps) {
             {...stepProps}
             purpose={draft.purpose}
             draft={draft.schedule}
-            place={`${draft.contact.address}, ${draft.contact.postcode.toUpperCase()}`}
+            place={draft.contact}
             isPending={booking.isPending}
             problem={booking.problem}
             onSubmit={booking.submit}

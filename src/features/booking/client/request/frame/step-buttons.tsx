@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Button } from '#platform/client/ui/button.tsx';
 
 type StepButtonsProps = {
   next: string;
   isDisabled?: boolean;
   /** Why the button is disabled, or what it sends. */
-  note?: string;
+  note?: ReactNode;
   onCancel: () => void;
   onPrevious?: () => void;
 };

@@ -16,6 +16,12 @@ it('offers days with a free place, from when a visit can be confirmed', () => {
   expect([...free]).toEqual([['2026-12-03', [second]]]);
 });
 
+it('offers nothing before the time by which we say that we confirm', () => {
+  const saturdayEvening = new Date('2026-11-28T17:30:00Z');
+  const monday = findFreeDays([day('2026-11-30', 1, 1, 1)], earliestStart(saturdayEvening));
+  expect([...monday]).toEqual([['2026-11-30', [second, third]]]);
+});
+
 it('lists every time with the chosen days on which it is taken', () => {
   const free = find(day('2026-12-03', 1, 1), day('2026-12-04', 1));
   expect(listTimes(free, ['2026-12-03', '2026-12-04']).slice(0, 3)).toEqual([

@@ -1,16 +1,14 @@
-import { responseHours } from '#features/business/facts.ts';
+import { answerBy } from '#features/business/answer-by.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { FreeDay } from '../../../diary/contract.ts';
 import { isVisitSlot, type VisitSlot, visitSlots, visitStart } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 
-const hourMs = 3_600_000;
-
 /** The free times of the days that have any. */
 export type FreeDays = ReadonlyMap<Day, readonly VisitSlot[]>;
 
 /** When the first visit can begin that a customer asks for now: it is confirmed before. */
-export const earliestStart = (now: Date) => new Date(now.getTime() + responseHours * hourMs);
+export const earliestStart = answerBy;
 
 /** The days with a free visit that begins at an instant or later, with their free times. */
 export function findFreeDays(

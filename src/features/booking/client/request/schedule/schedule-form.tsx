@@ -11,11 +11,13 @@ import { StepForm, type StepProps } from '../frame/step-form.tsx';
 import { AnotherTime } from './another-time.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
+type Place = { address: string; postcode: string };
+
 type ScheduleFormProps = StepProps & {
   purpose: Purpose;
   draft: ScheduleDraft;
   /** Where the visit is, for the summary. */
-  place: string;
+  place: Place;
   isPending: boolean;
   /** Error message of the last attempt to send. */
   problem: string | undefined;
@@ -76,10 +78,15 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-/** What is asked for, in a line: 'Thu 3 Dec or Fri 4 Dec, 11am–1pm, at 1 Loom Lane, SN13 9AB'. */
-const summarise = ({ preferredDates, preferredTimes }: ScheduleDraft, place: string) =>
-  [
-    keepDates(preferredDates).map(weekdayDate).join(' or '),
-    preferredTimes.map(formatSlot).join(' or '),
-    `at ${place}`,
-  ].join(', ');
+/**
+ * What is asked for, in a line: 'Thu 3 Dec or Fri 4 Dec, 11am–1pm, at 1 Loom Lane, SN13 9AB'; a phone has no room for the
+ * street.
+ */
+const summarise = ({ preferredDates, preferredTimes }: ScheduleDraft, place: Place) => (
+  <>
+    {keepDates(preferredDates).map(weekdayDate).join(' or ')},{' '}
+    {preferredTimes.map(formatSlot).join(' or ')}, at{' '}
+    <span className="max-sm:hidden">{place.address}, </span>
+    {place.postcode.toUpperCase()}
+  </>
+);
