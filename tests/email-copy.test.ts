@@ -14,6 +14,7 @@ import type { Estimate } from '#features/calculator/contract.ts';
 import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
 import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
+import { composeInvitation } from '#features/staff-accounts/server/accounts/invite-account.ts';
 import {
   composeChangedMail,
   composeChangeMail,
@@ -158,6 +159,10 @@ const mails: NewMail[] = [
     to: 'priya@wyvernvale.example',
     link: `${publicUrl}/team-chat/reset#token=abc`,
   }),
+  composeInvitation(
+    { ...priya, role: 'office' },
+    { tokenHash: 'x', link: 'https://wyvernvale.example/team-chat/reset#token=x', by: 'Mo Patel' },
+  ),
   composeVerificationMail(priya, emailLink),
   composeChangeMail(priya, 'priya.raman@wyvernvale.example', emailLink),
   composeObjectionMail(priya, 'priya.raman@wyvernvale.example', emailLink),
@@ -179,6 +184,7 @@ it('every kind of email is among them', () => {
       'notice-urgent',
       'chat-replies',
       'password-reset',
+      'invitation',
       'email-verification',
       'email-change',
       'email-objection',

@@ -18,6 +18,7 @@ export type SecurityDetails = {
       | 'unknown-email'
       | 'wrong-password'
       | 'too-many-attempts'
+      | 'invited'
       | 'pending'
       | 'deactivated'
       | 'unverified-email';

@@ -152,9 +152,11 @@ POST   /api/team/logout                          ok     ok        ok     ok     
 GET    /api/team/me                              401    ok        ok     ok      ok     ok
 PATCH  /api/team/me                              401    403       ok     ok      ok     ok
 GET    /api/team/members                         401    403       403    ok      ok     ok
+POST   /api/team/members                         401    403       403    403     403    ok
 PATCH  /api/team/members/:id                     401    403       403    403     403    ok
 DELETE /api/team/members/:id                     401    403       403    403     403    ok
 DELETE /api/team/members/:id/factors             401    403       403    403     403    ok
+POST   /api/team/members/:id/invitation          401    403       403    403     403    ok
 GET    /api/team/members/:id/sessions            401    403       403    403     403    ok
 DELETE /api/team/members/:id/sessions            401    403       403    403     403    ok
 DELETE /api/team/members/:id/sessions/:sessionId 401    403       403    403     403    ok

@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { withoutInvisible } from '#platform/short-text.ts';
-import { accountChange, nameChange, roleField } from './account-change.ts';
+import { accountChange, invitation, nameChange, roleField } from './account-change.ts';
 import { accountName } from './account-name.ts';
+import { emailField } from './email-field.ts';
+
 import { accountStatuses, lengths, registrationRoles } from './limits.ts';
 import { factorKinds } from './second-factor/factor-kinds.ts';
 
-const validEmail = 'Please enter a valid email';
 const longPassword = `Password must be at least ${lengths.shortestPassword} characters`;
-
-export const emailField = z
-  .string(validEmail)
-  .check(
-    z.overwrite(withoutInvisible),
-    z.toLowerCase(),
-    z.maxLength(lengths.email, validEmail),
-    z.email(validEmail),
-  );
 
 const password = z
   .string(longPassword)
@@ -147,6 +138,26 @@ export const changeAccount = defineEndpoint({
   params: z.object({ id: z.string() }),
   body: accountChange,
   answer: staffAccount,
+});
+
+/** Opens an account for somebody, who gets a link to choose its password. 409 for an address that has an account. */
+export const inviteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/members',
+  access: 'admin',
+  needsConfirmation: true,
+  status: 201,
+  body: invitation,
+  answer: staffAccount,
+});
+
+/** Sends an invitation again, with a new link; earlier ones work no more. 409 where it was accepted. */
+export const inviteAgain = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/members/:id/invitation',
+  access: 'admin',
+  needsConfirmation: true,
+  params: z.object({ id: z.string() }),
 });
 
 /** Deletes an account that is not active, for good. 409 for an active one. */

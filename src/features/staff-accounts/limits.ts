@@ -11,7 +11,8 @@ export const roleNames: Record<Role, string> = {
 /** The roles that a registration can ask for. */
 export const registrationRoles = ['support', 'admin', 'fitter'] as const;
 
-export const accountStatuses = ['pending', 'active', 'deactivated'] as const;
+/** `pending` has registered and waits for an admin; `invited` was asked by one and has not chosen a password yet. */
+export const accountStatuses = ['invited', 'pending', 'active', 'deactivated'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 export const lengths = {

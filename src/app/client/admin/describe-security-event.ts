@@ -54,6 +54,7 @@ const reasons: Record<string, string> = {
   'unknown-email': 'no account has this email',
   'wrong-password': 'wrong password',
   'too-many-attempts': 'too many attempts',
+  invited: 'the invitation was not accepted yet',
   pending: 'the account is waiting for approval',
   deactivated: 'the account is deactivated',
   'unverified-email': 'the email isn’t verified',

@@ -71,6 +71,8 @@ it('changes of accounts, ends of sessions, exports, links that export and erasur
       'GET /api/products/export.csv',
       'GET /api/team/confirm',
       'PATCH /api/team/members/:id',
+      'POST /api/team/members',
+      'POST /api/team/members/:id/invitation',
       'POST /api/admin/person/erase',
       'POST /api/customers/:id/erase',
       'POST /api/fitters/:id/calendar-feed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { emailField } from '../contract.ts';
+import { emailField } from '../email-field.ts';
 
 const missingToken = 'must be the code of the link.';
 const linkToken = z.object({

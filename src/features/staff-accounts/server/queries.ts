@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { setUpCodes, staffAccounts } from './schema.ts';
 
@@ -74,7 +88,7 @@ export async function deleteAccount(tx: Tx, id: string) {
   await tx.delete(staffAccounts).where(eq(staffAccounts.id, id));
 }
 
-/** Deletes the pending accounts created before a moment; of the unverified ones those before another. */
+/** Deletes the pending and invited accounts created before a moment; of the unverified ones those before another. */
 export function deletePendingAccounts(
   tx: Tx,
   { before, unverifiedBefore }: { before: Date; unverifiedBefore: Date },
@@ -86,7 +100,7 @@ export function deletePendingAccounts(
   );
   return tx
     .delete(staffAccounts)
-    .where(and(eq(staffAccounts.status, 'pending'), isOver))
+    .where(and(inArray(staffAccounts.status, ['pending', 'invited']), isOver))
     .returning();
 }
 

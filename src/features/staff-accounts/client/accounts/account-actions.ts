@@ -7,7 +7,8 @@ export type AccountAction =
   | 'sessions'
   | 'reset-factors'
   | 'delete'
-  | 'send-verification';
+  | 'send-verification'
+  | 'invite-again';
 
 const labels: Record<AccountAction, string> = {
   approve: 'Approve',
@@ -19,6 +20,7 @@ const labels: Record<AccountAction, string> = {
   'reset-factors': 'Reset two-step sign-in',
   delete: 'Delete',
   'send-verification': 'Send link again',
+  'invite-again': 'Invite again',
 };
 
 /** What an admin can do with an account, in order. */
@@ -27,6 +29,7 @@ export function listAccountActions(
   me: string,
 ): { action: AccountAction; label: string }[] {
   const { status, isEmailVerified } = account;
+  if (status === 'invited') return ofInvited.map((action) => ({ action, label: labels[action] }));
   const actions = { pending: ofPending, active: ofActive, deactivated: ofDeactivated }[status];
   return [
     ...actions(account, me),
@@ -37,6 +40,7 @@ export function listAccountActions(
   }));
 }
 
+const ofInvited = ['invite-again', 'change-role', 'delete'] as const;
 const ofPending = (): AccountAction[] => ['approve', 'deactivate', 'delete'];
 const ofDeactivated = (): AccountAction[] => ['activate', 'delete'];
 const ofActive = ({ id, hasSecondFactor }: ListedAccount, me: string): AccountAction[] => [

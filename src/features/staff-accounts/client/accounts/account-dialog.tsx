@@ -6,14 +6,14 @@ import { useConfirmation } from '#platform/client/staff/confirmation/confirmatio
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
-import { SelectField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
-import { type Role, roles } from '#platform/roles.ts';
+import type { Role } from '#platform/roles.ts';
 import { accountChange } from '../../account-change.ts';
 import type { ListedAccount, StaffAccount } from '../../contract.ts';
 import { roleNames } from '../../limits.ts';
 import { accountsQuery } from '../api.ts';
 import { requestAccountChange } from './api-accounts.ts';
+import { RoleField } from './role-field.tsx';
 
 export type AccountStep = 'approve' | 'change-role' | 'deactivate' | 'activate';
 
@@ -41,7 +41,10 @@ function describeStep({ name, role, status }: StaffAccount, step: AccountStep): 
     case 'change-role':
       return {
         title: `Change ${name}’s role?`,
-        text: `${name} will be signed out and will have the new role at the next login.`,
+        text:
+          status === 'invited'
+            ? `${name} has the new role from the first login.`
+            : `${name} will be signed out and will have the new role at the next login.`,
         button: 'Change role',
       };
     case 'deactivate':
@@ -107,18 +110,7 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
           </p>
         )}
         {step !== 'deactivate' && (
-          <SelectField
-            label="Role"
-            hint="Support: conversations, appointments, leads. Office: also fitters, closed days, products, prices and exports. Admin: also the team and erasing data. Fitter: their own visits only."
-            error={errors.role?.message}
-            {...form.register('role')}
-          >
-            {roles.map((role) => (
-              <option key={role} value={role}>
-                {roleNames[role]}
-              </option>
-            ))}
-          </SelectField>
+          <RoleField error={errors.role?.message} {...form.register('role')} />
         )}
         <DialogActions errorText={errors.root?.message} onClose={onClose}>
           <Button look="brand" type="submit" disabled={isSubmitting}>
@@ -131,6 +123,7 @@ export function AccountDialog({ member, step, onClose }: AccountDialogProps) {
 }
 
 function describeOutcome({ name, role, status }: StaffAccount): string {
+  if (status === 'invited') return `${name} will be ${rolePhrases[role]} once the link is opened.`;
   if (status !== 'active') return `${name} can’t log in.`;
   return `${name} can log in as ${rolePhrases[role]}.`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import {
   Chip,
@@ -17,15 +18,25 @@ import { accountsQuery } from '../api.ts';
 import { type AccountAction, listAccountActions } from './account-actions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountSessionsDialog } from './account-sessions-dialog.tsx';
-import { requestVerificationMail } from './api-accounts.ts';
+import { requestInvitationAgain, requestVerificationMail } from './api-accounts.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ResetFactorsDialog } from './reset-factors-dialog.tsx';
 
 const readAgainMs = 15_000;
-const statusWords = { pending: 'Waiting', active: 'Active', deactivated: 'Deactivated' };
-const tones = { pending: 'waiting', active: 'done', deactivated: 'ended' } as const;
-const order = { pending: 0, active: 1, deactivated: 2 };
+const statusWords = {
+  invited: 'Invited',
+  pending: 'Waiting',
+  active: 'Active',
+  deactivated: 'Deactivated',
+};
+const tones = {
+  invited: 'waiting',
+  pending: 'waiting',
+  active: 'done',
+  deactivated: 'ended',
+} as const;
+const order = { pending: 0, invited: 1, active: 2, deactivated: 3 };
 
 /** Table of all staff accounts, pending ones first. */
 export function AccountsTable({ me }: { me: string }) {
@@ -37,6 +48,7 @@ export function AccountsTable({ me }: { me: string }) {
     ...accountsQuery,
     refetchInterval: readAgainMs,
   });
+  const { run } = useConfirmation();
   const [open, setOpen] = useState<Pick<OpenDialogProps, 'member' | 'action'>>();
   if (error && !members) return <LoadError error={error} onTryAgain={refetch} />;
   if (!members) return <div className="skeleton h-64" aria-hidden="true" />;
@@ -53,7 +65,7 @@ export function AccountsTable({ me }: { me: string }) {
                   {member.id === me && <span className="font-normal text-ink-soft"> (you)</span>}
                 </span>
                 <span className="text-ink-soft wrap-anywhere">{member.email}</span>
-                {member.isEmailVerified === false && (
+                {member.isEmailVerified === false && member.status !== 'invited' && (
                   <span className="block font-medium text-error">Email not verified yet</span>
                 )}
               </th>
@@ -75,8 +87,8 @@ export function AccountsTable({ me }: { me: string }) {
                       type="button"
                       className={rowAction}
                       onClick={() =>
-                        action === 'send-verification'
-                          ? sendVerification(member)
+                        action === 'send-verification' || action === 'invite-again'
+                          ? sendLink(member, () => run(() => linkRequests[action](member.id)))
                           : setOpen({ member, action })
                       }
                     >
@@ -97,7 +109,7 @@ export function AccountsTable({ me }: { me: string }) {
 
 type OpenDialogProps = {
   member: ListedAccount;
-  action: Exclude<AccountAction, 'send-verification'>;
+  action: Exclude<AccountAction, keyof typeof linkRequests>;
   onClose: () => void;
 };
 
@@ -116,9 +128,14 @@ function OpenDialog({ action, ...props }: OpenDialogProps) {
   }
 }
 
-async function sendVerification({ id, email }: ListedAccount) {
+const linkRequests = {
+  'send-verification': requestVerificationMail,
+  'invite-again': requestInvitationAgain,
+};
+
+async function sendLink({ email }: ListedAccount, send: () => Promise<boolean>) {
   try {
-    await requestVerificationMail(id);
+    if (!(await send())) return;
     showToast({ title: 'Link sent', description: `We’ve emailed ${email} a new link.` });
   } catch (error) {
     const description = errorMessage(error);

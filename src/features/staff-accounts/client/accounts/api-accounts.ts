@@ -1,11 +1,13 @@
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
-import type { AccountChange } from '../../account-change.ts';
+import type { AccountChange, Invitation } from '../../account-change.ts';
 import type {
   changeAccount,
   deleteAccount,
   endAccountSession,
   endAccountSessions,
+  inviteAccount,
+  inviteAgain,
   listAccountSessions,
 } from '../../contract.ts';
 import type { resendVerification } from '../../email/contract.ts';
@@ -17,6 +19,12 @@ export const accountSessionsQuery = (id: string) =>
 
 export const requestAccountChange = (id: string, body: AccountChange) =>
   callEndpoint<typeof changeAccount>('PATCH', '/api/team/members/:id', { params: { id }, body });
+
+export const requestInvitation = (body: Invitation) =>
+  callEndpoint<typeof inviteAccount>('POST', '/api/team/members', { body });
+
+export const requestInvitationAgain = (id: string) =>
+  callEndpoint<typeof inviteAgain>('POST', '/api/team/members/:id/invitation', { params: { id } });
 
 export const requestAccountDeletion = (id: string) =>
   callEndpoint<typeof deleteAccount>('DELETE', '/api/team/members/:id', { params: { id } });

@@ -18,6 +18,7 @@ type RegisterFormProps = {
 const nextStep = {
   active: 'You can now log in',
   pending: 'An admin will approve your account, then you can log in.',
+  invited: '',
   deactivated: '',
 };
 

@@ -12,8 +12,8 @@ import { mailAccountOwner } from '../account-email.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
 import { deletePasswordResets, deleteSessions } from '../sessions/queries-sessions.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
+import { assertNameFree, findFreeName } from '../unique-names.ts';
 import { unknownAccount } from '../unknown-account.ts';
-import { assertNameFree, findFreeName } from './unique-names.ts';
 
 type Deps = Pick<
   StaffAccountDeps,
@@ -112,6 +112,8 @@ function assertVerified({ name, emailVerifiedAt }: Account) {
 
 function applyChange({ name, status, role }: Account, change: AccountChange): State {
   const onlyRenames = change.status === undefined && change.role === undefined;
+  if (status === 'invited' && change.status !== undefined)
+    throw badField('status', 'this account is invited: it opens with the link, or is deleted.');
   if (status === 'pending' && !onlyRenames) {
     if (change.status === undefined)
       throw badField('status', 'this account waits: approve it with a role, or deactivate it.');

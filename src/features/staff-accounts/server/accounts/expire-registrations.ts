@@ -16,7 +16,7 @@ const unverifiedSeconds = 7 * day;
 const system = { id: 'system', name: 'System' };
 
 /**
- * Deletes registrations that nobody approved in time. Their people are told by email; where addresses have to be
+ * Deletes registrations that nobody approved in time, and invitations that nobody accepted. Their people are told by email; where addresses have to be
  * verified, unverified ones go sooner and without a word.
  */
 export async function expireRegistrations({
@@ -42,7 +42,10 @@ export async function expireRegistrations({
         before: { role, status },
       });
     }
-    const told = expired.filter(({ emailVerifiedAt }) => emailVerifiedAt || !requiresVerifiedEmail);
+    const told = expired.filter(
+      ({ status, emailVerifiedAt }) =>
+        status === 'pending' && (emailVerifiedAt || !requiresVerifiedEmail),
+    );
     await queueMails(tx, told.map(composeExpiryMail), now);
   });
 }

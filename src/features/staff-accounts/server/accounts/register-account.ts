@@ -16,7 +16,7 @@ import {
   lockEmails,
 } from '../queries.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
-import { findFreeName } from './unique-names.ts';
+import { findFreeName } from '../unique-names.ts';
 
 type Deps = Pick<StaffAccountDeps, 'db' | 'clock' | 'publicUrl' | 'unsolicitedEmailsPerDay'>;
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
-import { assertNameFree } from './unique-names.ts';
+import { assertNameFree } from '../unique-names.ts';
 
 /** Changes one's own name. @throws Problem 409 when another active account has it */
 export async function renameOwnAccount(

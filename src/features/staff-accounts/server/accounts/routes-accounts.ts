@@ -5,6 +5,8 @@ import {
   changeAccount,
   changeOwnName,
   deleteAccount,
+  inviteAccount,
+  inviteAgain,
   listAccounts,
   register,
 } from '../../contract.ts';
@@ -16,6 +18,10 @@ import { countRegistration } from '../sessions/sign-in-limits.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { changeAccount as applyAccountChange } from './change-account.ts';
 import { deleteAccount as applyDeletion } from './delete-account.ts';
+import {
+  inviteAccount as applyInvitation,
+  inviteAgain as applyInvitationAgain,
+} from './invite-account.ts';
 import { registerAccount } from './register-account.ts';
 import { renameOwnAccount } from './rename-account.ts';
 
@@ -45,6 +51,16 @@ export function addAccountRoutes(app: FastifyInstance, deps: StaffAccountDeps) {
       hasSecondFactor: secured.has(account.id),
       isEmailVerified: account.emailVerifiedAt !== null,
     }));
+  });
+
+  serveEndpoint(app, inviteAccount, async ({ body, staff }) => {
+    const account = await applyInvitation(deps, { ...body, by: staff });
+    return presentAccount(account, await findOnline());
+  });
+
+  serveEndpoint(app, inviteAgain, async ({ params, staff }) => {
+    await applyInvitationAgain(deps, { ...params, by: staff });
+    return undefined;
   });
 
   serveEndpoint(app, changeAccount, async ({ params, body, staff }) => {

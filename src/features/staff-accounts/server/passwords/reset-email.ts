@@ -14,6 +14,8 @@ type ResetMail = {
 };
 
 const kind = 'password-reset:';
+/** Emails with the first link of an account that an admin has opened. */
+export const invitationKind = 'invitation:';
 
 /** Composes the mail with the password reset link. */
 export function composeResetMail({ tokenHash, accountId, name, to, link }: ResetMail): NewMail {
@@ -42,7 +44,8 @@ export async function findStaleReset(
   { eventKey }: QueuedMail,
   now: Date,
 ): Promise<string | undefined> {
-  if (!eventKey.startsWith(kind)) return undefined;
-  const isOpen = await isResetOpen(db, eventKey.slice(kind.length), now);
+  const own = [kind, invitationKind].find((each) => eventKey.startsWith(each));
+  if (own === undefined) return undefined;
+  const isOpen = await isResetOpen(db, eventKey.slice(own.length), now);
   return isOpen ? undefined : 'its link has been used or is too old';
 }

@@ -1,6 +1,6 @@
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
@@ -8,7 +8,14 @@ import { recordSecurityEvent } from '#platform/server/security-log/record-securi
 import { recordSecurityFailure } from '#platform/server/security-log/record-security-failure.ts';
 import { mailAccountOwner } from '../account-email.ts';
 import { hashPassword, verifyPassword } from '../password-hash.ts';
-import { findAccount, findAccountByEmail, lockAccount, updateAccount } from '../queries.ts';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  lockActiveAdmins,
+  updateAccount,
+} from '../queries.ts';
 import { addSeconds } from '../sessions/authenticate.ts';
 import {
   consumePasswordReset,
@@ -18,6 +25,7 @@ import {
   insertPasswordReset,
   upsertDevice,
 } from '../sessions/queries-sessions.ts';
+import { findFreeName } from '../unique-names.ts';
 import { loadPasswordCheck } from './password-check.ts';
 import { composeResetMail } from './reset-email.ts';
 
@@ -56,7 +64,7 @@ export async function mailResetLink(
 }
 
 /**
- * Sets a new password with a reset link. Ends all sessions of the account, and no browser remains a known one
+ * Sets a new password with a reset link; with that of an invitation the account becomes active. Ends all sessions of the account, and no browser remains a known one
  * except the one that used the link.
  * @returns the new device cookie of that browser
  * @throws Problem 400 when the link was used or has expired, or for a well-known password
@@ -71,8 +79,12 @@ export async function resetPassword(
   const deviceToken = makeToken();
   await db.transaction(async (tx) => {
     const accountId = await consumePasswordReset(tx, hashToken(token), now);
-    const account = accountId === undefined ? undefined : await lockAccount(tx, accountId);
-    if (account?.status !== 'active') {
+    const seen = accountId === undefined ? undefined : await findAccount(tx, accountId);
+    // Locked first, as by every change.
+    if (seen?.status === 'invited') await lockActiveAdmins(tx);
+    const account = seen && (await lockAccount(tx, seen.id));
+    const isInvited = account?.status === 'invited';
+    if (!account || !(isInvited || account.status === 'active')) {
       const details = { reason: 'invalid-link' } as const;
       recordSecurityFailure({ at: now, kind: 'reset-refused', account, details });
       throw new Problem(400, 'This link has been used or is too old. Please ask for a new one.');
@@ -80,6 +92,7 @@ export async function resetPassword(
     // The link stays good: the transaction is undone.
     assertGood(password, account, 'password');
     await updateAccount(tx, account.id, { passwordHash });
+    if (isInvited) await acceptInvitation(tx, account, now);
     await deleteSessions(tx, account.id);
     await deleteDevices(tx, account.id);
     await upsertDevice(tx, {
@@ -89,12 +102,21 @@ export async function resetPassword(
     });
     await publish(tx, channels.staffAccounts, account.id);
     await recordSecurityEvent(tx, { at: now, kind: 'password-reset', account });
+    if (isInvited) return;
     await mailAccountOwner(tx, account, newPassword('by a link that we emailed to you'), {
       publicUrl,
       now,
     });
   });
   return deviceToken;
+}
+
+async function acceptInvitation(tx: Tx, account: Account, now: Date) {
+  const name = await findFreeName(tx, account);
+  // The link came to this address.
+  await updateAccount(tx, account.id, { status: 'active', name, emailVerifiedAt: now });
+  const details = { from: account.status, to: 'active' } as const;
+  await recordSecurityEvent(tx, { at: now, kind: 'status-changed', account, details });
 }
 
 /**

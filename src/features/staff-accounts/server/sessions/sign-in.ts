@@ -94,12 +94,14 @@ export async function findKnownDevice(
   return owner !== undefined && owner === accountId ? token : undefined;
 }
 
-/** Refuses and records the sign-in of another account. @throws Problem 403 for a pending or deactivated one */
+/** Refuses and records the sign-in of another account. @throws Problem 403 for one that is invited, pending or deactivated */
 export function assertActive(account: Account, now: Date) {
   const { status } = account;
   if (status === 'active') return;
   const details = { reason: status };
   recordSecurityFailure({ at: now, kind: 'sign-in-refused', account, details });
+  if (status === 'invited')
+    throw new Problem(403, 'Please choose a password first, by the link in your invitation.');
   if (status === 'pending')
     throw new Problem(403, 'Your account is waiting for an admin to approve it.');
   throw new Problem(403, 'Your account has been deactivated. Please ask an admin.');

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import { fieldProblem } from '#platform/server/http/errors/problem.ts';
-import { lengths } from '../../limits.ts';
-import { isNameTaken } from '../queries.ts';
+import { lengths } from '../limits.ts';
+import { isNameTaken } from './queries.ts';
 
 /**
  * The name under which an account can be active: its own, or where another active account has it, the name
