@@ -68,7 +68,10 @@ describe('the frame of the booking dialog', () => {
     await expectRoom();
     await booking.book().click();
     await booking.dialog.getByText('Step 4 of 4').waitFor();
-    await booking.dialog.getByText(/^We’ve got your request. We’ll confirm by /).waitFor();
+    await booking.dialog
+      .getByText(/^We’ve got your request. We’ll confirm by /)
+      .first()
+      .waitFor();
     await page.getByText('Appointment Booked!').first().waitFor();
     await close();
   });

@@ -120,7 +120,7 @@ describe('the filters of a category page', () => {
     await hydrated(page, '#products li a');
     await page.getByRole('radio', { name: 'Grey', exact: true }).check();
     await at(page, '/carpets?colour=grey');
-    await page.getByText('More', { exact: true }).click();
+    await page.getByText('More filters', { exact: true }).click();
     await search.fill('no such floor');
     await at(page, '/carpets?search=no+such+floor&colour=grey');
     const show = page.getByRole('button', { name: /^Show \d+ range/ });

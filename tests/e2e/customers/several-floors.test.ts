@@ -10,7 +10,7 @@ it('two floors are one estimate, with a price that runs along from the first roo
   await page.getByRole('button', { name: 'Add Room' }).waitFor();
   await page.locator('[name="room-1-length"]').fill('5.2');
   await page.locator('[name="room-1-width"]').fill('4.1');
-  await page.getByText('in our standard carpet').waitFor();
+  await page.getByText('in premium carpet').waitFor();
   await page.getByRole('button', { name: 'Add Room' }).click();
   await page.locator('[name="room-2-length"]').fill('3');
   await page.locator('[name="room-2-width"]').fill('3.4');

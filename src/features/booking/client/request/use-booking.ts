@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { businessName, responseHours } from '#features/business/facts.ts';
+import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { formErrorMessage, isConflict } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -49,7 +49,7 @@ export function useBooking(
     const whole = { ...draft, schedule };
     setDraft(whole);
     mutate(buildBooking(whole, context), {
-      onSuccess: ({ visit }) => {
+      onSuccess: ({ visit, confirmBy }) => {
         setStep(4);
         onBooked(whole.contact.customerName, keepIncluded(context, whole.included));
         queries.invalidateQueries({ queryKey: ['/api/appointments'] });
@@ -57,7 +57,7 @@ export function useBooking(
           title: 'Appointment Booked!',
           description: visit
             ? `We’ll see you on ${shortWeekdayDate(visit.date)}, ${visit.slot}.`
-            : `${businessName} will contact you within ${responseHours} hours to confirm.`,
+            : sayConfirmBy(confirmBy ? new Date(confirmBy) : answerBy(new Date()), new Date()),
         });
       },
       onError: (failure) => {

@@ -2,8 +2,14 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
 import { itemise } from './estimate-lines.ts';
 
+type EstimateTableProps = {
+  estimate: Estimate;
+  /** What its sum is called, where it is one of several. */
+  sum?: string;
+};
+
 /** The breakdown of an estimate: its lines and the total. */
-export function EstimateTable({ estimate }: { estimate: Estimate }) {
+export function EstimateTable({ estimate, sum = 'Total' }: EstimateTableProps) {
   return (
     <table className="w-full border-t border-line text-left">
       <caption className="sr-only">What makes up the estimate</caption>
@@ -38,7 +44,7 @@ export function EstimateTable({ estimate }: { estimate: Estimate }) {
       <tfoot>
         <tr className="align-baseline text-lg font-semibold">
           <th scope="row" className="py-3 pr-4">
-            Total
+            <span className="inline-block first-letter:uppercase">{sum}</span>
           </th>
           <td className="py-3 text-right whitespace-nowrap tabular-nums">
             {formatPounds(estimate.breakdown.total)}

@@ -12,14 +12,20 @@ export function PriceBreakdown({ estimate }: { estimate: Estimate }) {
         <span className="tabular-nums">{formatPounds(estimate.breakdown.total)}</span>
       </summary>
       {estimate.floors ? (
-        estimate.floors.map((floor) => (
-          <div key={nameFloors(floor)} className="mb-4">
-            <p className="py-2 font-semibold first-letter:uppercase">
-              {nameFloors(floor)}: {floor.rooms.map(({ name }) => name).join(', ')}
-            </p>
-            <EstimateTable estimate={floor} />
-          </div>
-        ))
+        <>
+          {estimate.floors.map((floor) => (
+            <div key={nameFloors(floor)} className="mb-4">
+              <p className="py-2 font-semibold first-letter:uppercase">
+                {nameFloors(floor)}: {floor.rooms.map(({ name }) => name).join(', ')}
+              </p>
+              <EstimateTable estimate={floor} sum={nameFloors(floor)} />
+            </div>
+          ))}
+          <p className="flex justify-between border-t-2 border-ink py-3 text-lg font-semibold">
+            <span>Total</span>
+            <span className="tabular-nums">{formatPounds(estimate.breakdown.total)}</span>
+          </p>
+        </>
       ) : (
         <EstimateTable estimate={estimate} />
       )}

@@ -64,6 +64,10 @@ export function useCalculator(
     if (isReady) storeJob(entered);
   }, [entered, isReady]);
 
+  // Whoever goes on typing has read it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries are what it is about
+  useEffect(() => dismissToast(missingToast.current), [entered.rooms, entered.flooring]);
+
   const calculate = (choice: CutChoice = {}) => {
     if (isPending) return;
     const thorough = state.estimate?.thorough ?? false;

@@ -69,6 +69,17 @@ export function ReviewStep(props: ReviewStepProps) {
           <li className={flooring ? undefined : 'text-error'}>
             {flooring ? nameChoice(flooring) : 'No flooring type chosen yet'}
           </li>
+          {rooms.map(
+            ({ id, floor }, index) =>
+              floor && (
+                <li key={id}>
+                  {names[index]}:{' '}
+                  {floor.product
+                    ? `${floor.product.name}, ${formatPounds(floor.product.price)}/${floor.product.unit}`
+                    : `${nameFloor(floor.flooring)}${perM2(prices?.[floor.flooring])}`}
+                </li>
+              ),
+          )}
           {flooring === 'carpet' && <li>{carpetWidth}m carpet width</li>}
           <li>{nameInstallation()}</li>
         </ul>

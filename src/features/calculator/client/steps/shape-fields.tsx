@@ -59,6 +59,11 @@ export default function ShapeFields(props: ShapeFieldsProps) {
             onBlur={() => setActiveWall(undefined)}
           />
         ))}
+        <p className="text-base text-ink-soft">
+          {kind === 'bay' ? 'Measure the bay where it is widest and deepest. ' : ''}
+          Go round from A; we work out the other walls. If your room is the other way round, the
+          price is the same.
+        </p>
       </div>
       <div className="max-[22rem]:max-w-48 min-[22rem]:sticky min-[22rem]:top-24">
         <ShapePlan
@@ -83,11 +88,6 @@ export default function ShapeFields(props: ShapeFieldsProps) {
         )}
         {children}
       </div>
-      <p className="col-span-full text-base text-ink-soft">
-        {kind === 'bay' ? 'Measure the bay where it is widest and deepest. ' : ''}
-        Go round from A; we work out the other walls. If your room is the other way round, the price
-        is the same.
-      </p>
     </div>
   );
 }

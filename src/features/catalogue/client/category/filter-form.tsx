@@ -116,7 +116,7 @@ export function FilterForm(props: FilterFormProps) {
         </div>
       </div>
       <details className="filters border-y border-line-strong lg:border-y-0">
-        <summary className="min-h-12 gap-3 font-semibold">More</summary>
+        <summary className="min-h-12 gap-3 font-semibold">More filters</summary>
         <div className="grid gap-5 py-2 lg:py-0">
           <div>
             <label htmlFor={`${id}-search`} className="font-semibold">

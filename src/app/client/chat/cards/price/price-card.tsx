@@ -15,6 +15,9 @@ import { PriceSum } from './price-sum.tsx';
 export function PriceCard(props: CardFormProps<'price'>) {
   const { card, typed, change, say } = props;
   const { rooms, includeInstallation } = card;
+  /** A first room to fill in, which is kept once something of it is. */
+  const shown = rooms.length === 0 ? [{ name: '' }] : rooms;
+  const isPriced = card.total !== undefined || card.guide !== undefined;
   const form = useRef<HTMLDivElement>(null);
   const isAreaOnly = rooms.length === 0 && (card.areaOnly !== undefined || typed.mode === 'area');
   const floors = [
@@ -34,7 +37,7 @@ export function PriceCard(props: CardFormProps<'price'>) {
       ) : (
         <>
           <div className="message-card-rows">
-            {rooms.map((room, index) => (
+            {shown.map((room, index) => (
               <PriceRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and each shows only its values
                 key={index}
@@ -43,7 +46,7 @@ export function PriceCard(props: CardFormProps<'price'>) {
                 typed={typed}
                 floors={floors}
                 others={rooms.filter((each) => each !== room)}
-                change={(next, words) => put(rooms.with(index, next), words)}
+                change={(next, words) => put(shown.with(index, next), words)}
                 remove={() => {
                   put(rooms.toSpliced(index, 1), clearTyped(typed));
                   form.current?.focus();
@@ -51,9 +54,7 @@ export function PriceCard(props: CardFormProps<'price'>) {
               />
             ))}
           </div>
-          {rooms.length > 0 && (
-            <p className="message-card-hint">Metres, cm or feet: 3.4, 340cm or 12ft 6.</p>
-          )}
+          <p className="message-card-hint">Metres, cm or feet: 3.4, 340cm or 12ft 6.</p>
           {rooms.length < cardLimits.rooms && (
             <div className="message-card-pair">
               <button type="button" className="chat-reply" onClick={() => add({ name: '' })}>
@@ -107,7 +108,7 @@ export function PriceCard(props: CardFormProps<'price'>) {
       </div>
       <PriceSum {...props} />
       <Button
-        look="action"
+        look={isPriced ? 'action' : 'outline'}
         className="message-card-submit"
         onClick={() => say('Book a free measure')}
       >

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { askedVisits, visitSlots } from '../../../visit-slots.ts';
-import { earliestStart, findFreeDays, keepFree, listTimes } from './free-days.ts';
+import { earliestStart, findFreeDays, keepFree, listTimes, summariseVisits } from './free-days.ts';
 
 const [first, second, third] = visitSlots();
 const now = new Date('2026-12-01T09:00:00Z');
@@ -29,6 +29,20 @@ it('lists every time with the chosen days on which it is taken', () => {
     { slot: second, takenOn: ['2026-12-04'], isFree: true },
     { slot: third, takenOn: ['2026-12-03', '2026-12-04'], isFree: false },
   ]);
+});
+
+it('says what is asked for without what is taken', () => {
+  const free = find(day('2026-12-03', 1, 1), day('2026-12-04', 0, 1), day('2026-12-07', 1, 1));
+  const schedule = {
+    preferredDates: ['2026-12-03', '2026-12-04', '2026-12-07'],
+    preferredTimes: visitSlots().slice(0, 2),
+  };
+  expect(summariseVisits(free, schedule)).toBe(
+    'Thu 3 Dec or Mon 7 Dec, 9–11am or 11am–1pm; Fri 4 Dec, 11am–1pm',
+  );
+  expect(summariseVisits(undefined, { ...schedule, preferredTimes: [visitSlots()[0]] })).toBe(
+    'Thu 3 Dec or Fri 4 Dec or Mon 7 Dec, 9–11am',
+  );
 });
 
 it('takes out of a choice what is not free any more', () => {

@@ -1,5 +1,7 @@
 import { answerBy } from '#features/business/answer-by.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import type { Day } from '#platform/dates/london-time.ts';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
 import type { FreeDay } from '../../../diary/contract.ts';
 import { isVisitSlot, type VisitSlot, visitSlots, visitStart } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
@@ -38,6 +40,24 @@ export function listTimes(free: FreeDays, dates: readonly Day[]): TimeChoice[] {
     const takenOn = dates.filter((date) => !free.get(date)?.includes(slot));
     return { slot, takenOn, isFree: dates.length === 0 || takenOn.length < dates.length };
   });
+}
+
+/**
+ * What is asked for, in a line, without the times that are taken: 'Tue 8 Dec, 9–11am; Thu 10 Dec, 1–3pm'.
+ * @param free undefined while it is not known
+ */
+export function summariseVisits(free: FreeDays | undefined, schedule: ScheduleDraft): string {
+  const { preferredDates, preferredTimes } = schedule;
+  const timesOn = (date: Day) =>
+    preferredTimes
+      .filter((slot) => !free || free.get(date)?.includes(slot))
+      .map(formatSlot)
+      .join(' or ');
+  const byTimes = Map.groupBy(preferredDates, timesOn);
+  byTimes.delete('');
+  return [...byTimes]
+    .map(([times, dates]) => `${dates.map(weekdayDate).join(' or ')}, ${times}`)
+    .join('; ');
 }
 
 /** What is left of a choice: days that have a free time, and times that are free on one of them. */

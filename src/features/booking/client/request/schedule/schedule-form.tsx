@@ -1,7 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import { formatSlot } from '#features/business/slot-times.ts';
-import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { scheduleStep } from '../../../booking-form.ts';
 import type { Purpose } from '../../../limits.ts';
 
@@ -9,7 +7,9 @@ import { describeMissing, isChanged, keepDates, type ScheduleDraft } from '../bo
 import { StepButtons } from '../frame/step-buttons.tsx';
 import { StepForm, type StepProps } from '../frame/step-form.tsx';
 import { AnotherTime } from './another-time.tsx';
+import { summariseVisits } from './free-days.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
+import { useFreeDays } from './use-free-days.ts';
 
 type Place = { address: string; postcode: string };
 
@@ -46,6 +46,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   });
   const { preferredDates, preferredTimes } = form.watch();
   const schedule = { preferredDates, preferredTimes };
+  const { free } = useFreeDays(false);
   const missing = describeMissing(schedule);
   return (
     <FormProvider {...form}>
@@ -59,7 +60,19 @@ export function ScheduleForm(props: ScheduleFormProps) {
           <StepButtons
             next={isPending ? 'Booking...' : submitLabels[purpose]}
             isDisabled={missing !== undefined || isPending}
-            note={missing ?? summarise(schedule, place)}
+            note={
+              missing ?? (
+                <>
+                  {summariseVisits(free, {
+                    ...schedule,
+                    preferredDates: keepDates(preferredDates),
+                  })}
+                  , at {/* A phone has no room for the street. */}
+                  <span className="max-sm:hidden">{place.address}, </span>
+                  {place.postcode.toUpperCase()}
+                </>
+              )
+            }
             onCancel={onCancel}
             onPrevious={() => onPrevious(form.getValues())}
           />
@@ -77,16 +90,3 @@ export function ScheduleForm(props: ScheduleFormProps) {
     </FormProvider>
   );
 }
-
-/**
- * What is asked for, in a line: 'Thu 3 Dec or Fri 4 Dec, 11am–1pm, at 1 Loom Lane, SN13 9AB'; a phone has no room for the
- * street.
- */
-const summarise = ({ preferredDates, preferredTimes }: ScheduleDraft, place: Place) => (
-  <>
-    {keepDates(preferredDates).map(weekdayDate).join(' or ')},{' '}
-    {preferredTimes.map(formatSlot).join(' or ')}, at{' '}
-    <span className="max-sm:hidden">{place.address}, </span>
-    {place.postcode.toUpperCase()}
-  </>
-);

@@ -1,6 +1,6 @@
 import { formatSlot } from '#features/business/slot-times.ts';
 import { MapLink } from '#platform/client/staff/contact-links.tsx';
-import { rowAction, rowOpener } from '#platform/client/staff/staff-table.tsx';
+import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { Day } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../../contract.ts';
@@ -145,9 +145,9 @@ function SlotCell({
       ))}
       <Requests requests={requests} at={at} onOpen={onOpen} />
       {isFree && !isEmpty && (
-        <button type="button" className={`${rowAction} mt-2`} onClick={book}>
-          Book<span className="sr-only"> {label}</span>
-        </button>
+        <div className="mt-2 min-h-8">
+          <BookCell label={label} onBook={book} />
+        </div>
       )}
     </td>
   );
