@@ -15,6 +15,7 @@ import {
 import { countDueSteps, findDueSteps } from '#features/customers/server/queries-work.ts';
 import { countNewEnquiries, findOldestNewEnquiries } from '#features/enquiries/server/queries.ts';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
+import { weekdayDate } from '#platform/dates/short-dates.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
 /** Somebody who waits for an answer of staff, for a quote, or for what staff meant to do by today. */
@@ -74,6 +75,24 @@ export async function findWaiting(db: Db, now: Date, limit: number): Promise<Wai
     .slice(0, limit);
 }
 
+/** What a request is confirmed by: 'Carpet, SN13 9NH, for Thu 10 Dec: stairs as well, please'. */
+function describeAsked(asked: {
+  flooringTypes: string[];
+  postcode: string;
+  preferredDates: string[];
+  requirements: string | null;
+}): string {
+  const [first] = asked.preferredDates;
+  const floors = asked.flooringTypes.join(' and ');
+  const known = [
+    floors.charAt(0).toUpperCase() + floors.slice(1),
+    asked.postcode,
+    first && `for ${weekdayDate(first)}`,
+  ];
+  const words = asked.requirements ? [asked.requirements] : [];
+  return [known.filter(Boolean).join(', '), ...words].join(': ');
+}
+
 /** Those who wait for an answer, the longest first. */
 export async function findPromised(db: Db, now: Date, limit: number): Promise<Promised[]> {
   const enquiries = await findOldestNewEnquiries(db, limit);
@@ -89,12 +108,13 @@ export async function findPromised(db: Db, now: Date, limit: number): Promise<Pr
       about: message,
       since: createdAt,
     })),
-    ...appointments.map(({ id, status, customerName, phone, requirements, since }) => ({
+    ...appointments.map(({ id, status, customerName, phone, since, ...asked }) => ({
       kind: status === 'confirmed' ? ('visit' as const) : ('appointment' as const),
       id,
       name: customerName,
       phone,
-      about: status === 'confirmed' ? 'None of the times we offered was accepted' : requirements,
+      about:
+        status === 'confirmed' ? 'None of the times we offered was accepted' : describeAsked(asked),
       since,
     })),
     ...notMade.map(({ id, customerName, phone, reason, since }) => ({

@@ -46,8 +46,10 @@ function isWaiting(now: Date) {
 /** The appointments that have waited for us longest: not those whose customers have an offer to answer. */
 export function findWaitingAppointments(db: Db, now: Date, limit: number) {
   const { id, status, customerName, phone, requirements } = appointments;
+  const { postcode, flooringTypes, preferredDates } = appointments;
+  const asked = { postcode, flooringTypes, preferredDates, requirements };
   return db
-    .select({ id, status, customerName, phone, requirements, since: waitsSince })
+    .select({ id, status, customerName, phone, ...asked, since: waitsSince })
     .from(appointments)
     .leftJoin(visitOffers, eq(visitOffers.appointmentId, id))
     .where(isWaiting(now))

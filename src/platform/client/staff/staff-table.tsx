@@ -37,6 +37,9 @@ export const rowOpener =
   'min-h-6 scroll-mt-28 text-left font-semibold text-chalk underline decoration-1 max-md:text-base underline-offset-[0.2em] hover:decoration-2 wrap-break-word';
 export const rowAction = `inline-flex min-h-8 whitespace-nowrap max-md:min-h-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11 justify-center max-md:px-4 scroll-mt-28 items-center rounded border border-line-strong bg-white px-2.5 text-sm font-semibold enabled:hover:border-ink enabled:hover:bg-mist disabled:opacity-50`;
 
+/** The same of the one action that a row is there for. */
+export const rowPrimary = `${rowAction} enabled:border-brand enabled:bg-brand enabled:text-white enabled:hover:bg-brand-deep enabled:hover:border-brand-deep`;
+
 const chips = {
   waiting: 'bg-tape text-ink',
   going: 'bg-brand text-white',

@@ -67,11 +67,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
           <div className="in-price-bar *:w-full">{action}</div>
           {secondary}
-          <AddToQuote
-            product={{ id, slug, name, price: now, unit, category }}
-            look={secondary ? 'plain' : 'outline'}
-            className={secondary ? 'sm:-ml-5' : ''}
-          />
+          <AddToQuote product={{ id, slug, name, price: now, unit, category }} look="outline" />
         </div>
       </div>
     </div>

@@ -29,6 +29,7 @@ export default function ForgottenForm({ defaultEmail, onBack }: ForgottenFormPro
   });
   return (
     <form method="post" noValidate onSubmit={ask} className="grid gap-5">
+      <p className="text-base">We’ll email you a link to choose a new one.</p>
       <AccountEmailField error={errors.email?.message} {...form.register('email')} />
       <p role="status" className="text-base empty:hidden">
         {sentTo &&

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
-import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { rowPrimary } from '#platform/client/staff/staff-table.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { Appointment } from '../../../contract.ts';
 import { appointmentQuery } from '../api.ts';
@@ -65,7 +65,7 @@ function ConfirmLoaded({ id, onClose }: { id: string; onClose: () => void }) {
 type ConfirmButtonProps = { customerName: string; disabled?: boolean; onClick: () => void };
 
 const ConfirmButton = ({ customerName, ...button }: ConfirmButtonProps) => (
-  <button type="button" className={rowAction} {...button}>
+  <button type="button" className={rowPrimary} {...button}>
     Confirm<span className="sr-only"> the appointment of {customerName}</span>
   </button>
 );
