@@ -127,6 +127,7 @@ GET    /api/products/export.csv                  401    403       403    403    
 GET    /api/products/facets                      ok     ok        ok     ok      ok     ok
 GET    /api/products/page/:pageLocation          ok     ok        ok     ok      ok     ok
 GET    /api/retention/periods                    ok     ok        ok     ok      ok     ok
+POST   /api/sample-orders                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas/:area                  ok     ok        ok     ok      ok     ok
 GET    /api/team/confirm                         401    403       ok     ok      ok     ok

@@ -15,6 +15,7 @@ import { addSketchRoutes } from '#features/calculator/server/sketches/sketch-rou
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
+import { describeSamples, moveSamples } from '#features/catalogue/server/queries-samples.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { findCustomersText } from '#features/chat/server/conversations/queries-messages.ts';
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
@@ -183,6 +184,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addEnquiryRoutes(app, {
     ...formDeps,
     findCustomers: customers.ofEnquiries,
+    describeSamples,
+    moveSamples,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
   addMailRoutes(app, { db, clock });
