@@ -142,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     sendsTexts: options.sendsTexts,
+    lookUpAddresses: options.lookUpAddresses,
     confirmsAtOnce: options.confirmsAtOnce,
     findEstimate: (id: string) => summariseEstimate(db, id),
     findProductNames: (ids: readonly string[]) => findProductNames(db, ids),

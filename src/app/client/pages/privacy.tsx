@@ -78,7 +78,8 @@ export default function PrivacyPage() {
         </p>
         <p>
           Only our own staff see it, and the firms that run our servers and send our emails and
-          texts, which may use it for nothing else.
+          texts, which may use it for nothing else. Where we list the addresses of your postcode,
+          the postcode alone goes to the firm that knows them.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">
