@@ -98,6 +98,7 @@ const enquiry = {
   followedUpBy: null,
   notes: null,
   replies: [],
+  sampleOrder: null,
   createdAt: now,
 };
 
@@ -142,6 +143,18 @@ const mails: NewMail[] = [
   ),
   composeEstimateEmail(estimate, { to: 'ann@example.com', publicUrl }),
   ...composeEnquiryMails(enquiry, publicUrl),
+  ...composeEnquiryMails(
+    {
+      ...enquiry,
+      message: 'Free samples: Avon Twist in Oat; Avon Twist in Slate',
+      sampleOrder: {
+        address: '1 High Street, Chippenham',
+        postcode: 'SN15 3HR',
+        productIds: ['p1'],
+      },
+    },
+    publicUrl,
+  ),
   composeReply(enquiry, { at: now.toISOString(), by: 'Priya Raman', text: 'We do fit sisal.' }),
   composeUnseenReplies({
     id: 'c1',

@@ -4,6 +4,7 @@ export type Outcome = 'ok' | '401' | '403';
 /** How every route treats every caller. `enrolling` is an admin without the second factor that the site asks for. */
 const table = `
                                                  nobody enrolling fitter support office admin
+GET    /api/addresses                            ok     ok        ok     ok      ok     ok
 GET    /api/admin/assistant                      401    403       403    ok      ok     ok
 GET    /api/admin/changes                        401    403       403    ok      ok     ok
 GET    /api/admin/dashboard                      401    403       403    ok      ok     ok
@@ -127,6 +128,7 @@ GET    /api/products/export.csv                  401    403       403    403    
 GET    /api/products/facets                      ok     ok        ok     ok      ok     ok
 GET    /api/products/page/:pageLocation          ok     ok        ok     ok      ok     ok
 GET    /api/retention/periods                    ok     ok        ok     ok      ok     ok
+POST   /api/sample-orders                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas/:area                  ok     ok        ok     ok      ok     ok
 GET    /api/team/confirm                         401    403       ok     ok      ok     ok

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contactStep, projectStep, scheduleStep } from '#features/booking/booking-form.ts';
 import { createProduct } from '#features/catalogue/contract.ts';
 import { enquiryRequest } from '#features/enquiries/enquiry-form.ts';
+import { sampleRequest } from '#features/enquiries/sample-form.ts';
 import { accountChange, nameChange } from '#features/staff-accounts/account-change.ts';
 import {
   forgottenPassword,
@@ -28,6 +29,7 @@ it.each(
     contactStep,
     scheduleStep,
     enquiryRequest,
+    sampleRequest,
     product: createProduct.body,
     loginRequest,
     registration,

@@ -4,6 +4,7 @@ import type { AdamDeps } from '#features/assistant/server/adam.ts';
 import type { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import type { ChatDeps } from '#features/chat/server/sockets/open-chat.ts';
 import type { FactorRule } from '#features/staff-accounts/second-factor/factor-kinds.ts';
+import type { AddressLookup } from '#platform/server/address-lookup/address-lookup.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Authenticate } from '#platform/server/http/security/access.ts';
 import type { FindMaster } from '#platform/server/images/image-folder.ts';
@@ -34,6 +35,8 @@ export type AppOptions = {
   textFolder?: string;
   /** Whether texts go to customers without an email; default: none. */
   sendsTexts?: boolean;
+  /** Lists the addresses of a postcode; omitted, they are typed. */
+  lookUpAddresses?: AddressLookup | undefined;
   /** Whether bookings within the area are confirmed at once; default: no. */
   confirmsAtOnce?: boolean;
   /** Months for which each kind of data is kept; default: those of the settings. */

@@ -15,6 +15,7 @@ import { addSketchRoutes } from '#features/calculator/server/sketches/sketch-rou
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
+import { describeSamples, moveSamples } from '#features/catalogue/server/queries-samples.ts';
 import { addCatalogueRoutes } from '#features/catalogue/server/routes.ts';
 import { findCustomersText } from '#features/chat/server/conversations/queries-messages.ts';
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
@@ -141,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     formsPerHour,
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     sendsTexts: options.sendsTexts,
+    lookUpAddresses: options.lookUpAddresses,
     confirmsAtOnce: options.confirmsAtOnce,
     findEstimate: (id: string) => summariseEstimate(db, id),
     findProductNames: (ids: readonly string[]) => findProductNames(db, ids),
@@ -183,6 +185,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addEnquiryRoutes(app, {
     ...formDeps,
     findCustomers: customers.ofEnquiries,
+    describeSamples,
+    moveSamples,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
   addMailRoutes(app, { db, clock });

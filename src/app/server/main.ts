@@ -6,6 +6,8 @@ import { renderEmail } from '#features/business/server/render-email.ts';
 import { setSlotTimes } from '#features/business/slot-times.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
+import { cacheLookups } from '#platform/server/address-lookup/address-lookup.ts';
+import { lookUpByHttp } from '#platform/server/address-lookup/look-up-by-http.ts';
 import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { explainError } from '#platform/server/explain-error.ts';
@@ -123,6 +125,7 @@ async function start() {
     mailFolder: mailFolderOf(settings),
     textFolder: textFolderOf(settings),
     sendsTexts: settings.texts !== undefined,
+    lookUpAddresses: chooseAddressLookup(settings),
     confirmsAtOnce: settings.confirmsAtOnce,
     retentionMonths: settings.retentionMonths,
   });
@@ -201,6 +204,9 @@ async function loadEngine({ provider, ...settings }: AssistantSettings) {
 }
 
 const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');
+
+const chooseAddressLookup = ({ addressLookup }: Settings) =>
+  addressLookup && cacheLookups(lookUpByHttp(addressLookup), { clock: () => new Date() });
 
 const textFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'texts');
 

@@ -63,37 +63,29 @@ describe('a booking', () => {
     ['address', '1 Hi', 'address: Please enter a complete address'],
     ['postcode', 'SN15', 'postcode: Please enter a valid postcode'],
     ['postcode', '90210', 'postcode: Please enter a valid postcode'],
-    [
-      'preferredDates',
-      ['2026-03-01'],
-      'preferredDates.0: Please select a date that is not in the past',
-    ],
+    ['preferredDates', ['2026-03-01'], 'preferredDates.0: That day has passed: choose a later one'],
     [
       'preferredDates',
       ['2026-03-03', '2026-03-08'],
-      'preferredDates.1: We are closed on Sundays: please select another date',
+      'preferredDates.1: We’re closed on Sundays: choose another day',
     ],
     [
       'preferredDates',
       [addDays(today, 182)],
-      'preferredDates.0: Please select a date within the next 180 days',
+      'preferredDates.0: We book up to 180 days ahead: choose an earlier day',
     ],
-    ['preferredDates', ['2026-02-30'], 'preferredDates.0: Please select a valid date'],
+    ['preferredDates', ['2026-02-30'], 'preferredDates.0: Choose a date from the calendar'],
     [
       'preferredDates',
       ['2026-03-03', '2026-03-03'],
-      'preferredDates: Please select each date once',
+      'preferredDates: You’ve chosen the same date twice',
     ],
     [
       'preferredDates',
       ['2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07'],
-      'preferredDates: Please select at most 4 preferred dates',
+      'preferredDates: You can choose up to 4 dates',
     ],
-    [
-      'preferredTimes',
-      ['8:00 AM - 9:00 AM'],
-      'preferredTimes.0: Please select a time from the list',
-    ],
+    ['preferredTimes', ['8:00 AM - 9:00 AM'], 'preferredTimes.0: Choose one of our times'],
     ['website', 'http://spam.example', 'website: Please leave this field empty'],
   ])('with %s as %j is rejected: %s', (field, value, sentence) => {
     expect(refusals({ ...good, [field]: value })).toEqual([sentence]);
@@ -128,7 +120,7 @@ describe('a booking', () => {
     const found = bookingRequest(() => new Date(at)).safeParse(body).error?.issues ?? [];
     const messages = found.map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(messages).toEqual(
-      isRejected ? ['preferredTimes: Please select a time that is still to come'] : [],
+      isRejected ? ['preferredTimes: Those times have passed: choose a later one'] : [],
     );
     const later = { ...body, preferredDates: [today, '2026-03-03'] };
     expect(bookingRequest(() => new Date(at)).safeParse(later).success).toBe(true);

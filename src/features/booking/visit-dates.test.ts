@@ -28,15 +28,13 @@ describe('a date for a visit', () => {
     const before = dayInLondon(new Date('2026-07-14T22:59:59Z'));
     const after = dayInLondon(new Date('2026-07-14T23:00:00Z'));
     expect(findDateProblem('2026-07-14', before)).toBeUndefined();
-    expect(findDateProblem('2026-07-14', after)).toBe(
-      'Please select a date that is not in the past',
-    );
+    expect(findDateProblem('2026-07-14', after)).toBe('That day has passed: choose a later one');
   });
 
   it.each(['2026-07-14 ', '14/07/2026', '2026-07-32', 'tomorrow', '2027-02-29'])(
     'is not "%s"',
     (text) => {
-      expect(findDateProblem(text, '2026-07-01')).toBe('Please select a valid date');
+      expect(findDateProblem(text, '2026-07-01')).toBe('Choose a date from the calendar');
     },
   );
 });

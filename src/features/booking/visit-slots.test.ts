@@ -51,9 +51,7 @@ it('are refused once they are offered no longer', () => {
   const [nine] = standardSlots;
   expect(findVisitProblem({ date: monday, slot: nine }, monday)).toBeUndefined();
   set('8:00-10:00');
-  expect(findVisitProblem({ date: monday, slot: nine }, monday)).toBe(
-    'Please select a time from the list',
-  );
+  expect(findVisitProblem({ date: monday, slot: nine }, monday)).toBe('Choose one of our times');
   expect(slotHours(nine)).toEqual({ from: '09:00', to: '11:00' });
 });
 

@@ -53,6 +53,8 @@ const product = z.object({
   patternMatch: productFields.patternMatch,
   fittingIncluded: z.boolean(),
   fittedFrom,
+  /** Free samples left to send. */
+  samples: z.int(),
   /** Incremented by every change that staff make. */
   version: z.int(),
 });
@@ -239,6 +241,7 @@ export const createProduct = defineEndpoint({
       patternRepeat: z._default(productFields.patternRepeat, null),
       patternMatch: z._default(productFields.patternMatch, null),
       fittingIncluded: z._default(productFields.fittingIncluded, false),
+      samples: z._default(productFields.samples, 0),
       ...stock,
     })
     .check(

@@ -15,6 +15,7 @@ export const productLimits = {
   features: 30,
   feature: 120,
   packArea: 100,
+  samples: 10_000,
   /** In metres. */
   patternRepeat: { min: 0.01, max: 2 },
 } as const;

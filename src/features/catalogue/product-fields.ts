@@ -69,6 +69,7 @@ const atMost = (count: number) => `must be at most ${count}.`;
 
 const sortMessage = `must be a whole number up to ${limits.sortOrder}.`;
 const rollWidthMessage = `must be one of ${rollWidths.join(', ')}.`;
+const samplesMessage = `must be a whole number from 0 to ${limits.samples}.`;
 const packMessage = `must be square metres, above 0 and at most ${limits.packArea}.`;
 
 const { min: minRepeat, max: maxRepeat } = limits.patternRepeat;
@@ -146,6 +147,10 @@ export const productFields = {
   patternMatch: z.nullable(z.enum(patternMatches, `must be one of ${patternMatches.join(', ')}.`)),
   /** Whether the price includes underlay, gripper and fitting. */
   fittingIncluded: z.boolean('must be true or false.'),
+  /** Free samples left to send. */
+  samples: z
+    .int(samplesMessage)
+    .check(z.gte(0, samplesMessage), z.lte(limits.samples, samplesMessage)),
 };
 
 export const salePriceMessage = 'must be lower than the price.';

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery } from '#platform/list-query.ts';
 import { enquiryEdit, replyForm } from './enquiry-edit.ts';
 import { enquiryDetails, enquiryRequest } from './enquiry-form.ts';
+import { sampleRequest } from './sample-form.ts';
 
 /** An enquiry as staff see it. Instants in UTC. */
 const lead = z.object({
@@ -14,6 +15,8 @@ const lead = z.object({
   phone: z.string(),
   message: z.nullable(z.string()),
   source: z.string(),
+  /** Where to send the free samples that the message lists. */
+  sampleOrder: z.nullable(z.object({ address: z.string(), postcode: z.string() })),
   followedUp: z.boolean(),
   /** Name of the staff account that last changed the mark. */
   followedUpBy: z.nullable(z.string()),
@@ -45,8 +48,20 @@ export const createEnquiry = defineEndpoint({
   answer: z.object({ id: z.string(), status: z.literal('new') }),
 });
 
+/** Orders free samples by post. 409 where we are out of one of them. */
+export const orderSamples = defineEndpoint({
+  method: 'POST',
+  path: '/api/sample-orders',
+  access: 'anyone',
+  takesIdempotencyKey: true,
+  status: 201,
+  body: sampleRequest,
+  answer: z.object({ id: z.string(), status: z.literal('new') }),
+});
+
 const listFilters = {
   search: listQuery.search,
+  kind: z.optional(z.enum(['enquiries', 'samples'], 'must be enquiries or samples.')),
   followedUp: z.optional(z.enum(['true', 'false'], 'must be true or false.')),
   sort: z._default(z.enum(['newest', 'oldest'], 'must be newest or oldest.'), 'newest'),
 };
@@ -81,7 +96,7 @@ export const getEnquiry = defineEndpoint({
   answer: leadDetails,
 });
 
-/** Marks an enquiry as followed up or as new again, and changes its notes. */
+/** Marks an enquiry as followed up, or free samples as sent, or as new again, and changes its notes. */
 export const editEnquiry = defineEndpoint({
   method: 'PATCH',
   path: '/api/contact-submissions/:id',

@@ -4,6 +4,9 @@ export const limits = {
   email: 254,
   phone: 40,
   message: 5_000,
+  address: 300,
+  /** Free samples in one order. */
+  samples: 4,
   notes: 4_000,
   reply: 5_000,
 } as const;
@@ -16,6 +19,13 @@ export const messages = {
   email: 'Please enter a valid email address',
   phone: 'Please enter a valid phone number',
   message: `Please keep your message to ${limits.message} characters`,
+  address: 'Please enter a complete address',
+  addressTooLong: `Please keep the address to ${limits.address} characters`,
+  postcode: 'Please enter a valid postcode',
+  noSamples: 'Please choose a sample',
+  tooManySamples: `Please choose at most ${limits.samples} samples`,
+  repeatedSample: 'Please choose each sample once',
+  unknownSample: 'Please choose one of our floors',
   notes: `Please keep the notes to ${limits.notes} characters`,
   noReply: 'Please write your reply',
   reply: `Please keep your reply to ${limits.reply} characters`,

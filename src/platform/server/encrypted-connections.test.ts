@@ -24,6 +24,7 @@ describe('a connection', () => {
     [{ DATABASE_URL: 'postgres://u:secret@10.0.0.5/d' }, 'DATABASE_URL must end'],
     [{ DATABASE_URL: 'postgres://u:secret@localhost.evil.example/d' }, 'DATABASE_URL must end'],
     [{ ASSISTANT_BASE_URL: 'http://models.example/v1' }, 'ASSISTANT_BASE_URL must begin'],
+    [{ ADDRESS_LOOKUP_URL: 'http://10.0.0.5/find' }, 'ADDRESS_LOOKUP_URL must begin'],
     [{ SMS_URL: 'http://127.0.0.1.texts.example/' }, 'SMS_URL must begin'],
     [
       { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://u:secret@10.0.0.5:4318' },

@@ -4,6 +4,7 @@ type Addresses = {
   DATABASE_URL?: string | undefined;
   ASSISTANT_BASE_URL?: string | undefined;
   SMS_URL?: string | undefined;
+  ADDRESS_LOOKUP_URL?: string | undefined;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 };
 

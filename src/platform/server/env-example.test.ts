@@ -25,6 +25,8 @@ it('.env.example holds the defaults: switched on, it changes nothing', () => {
 it('.env.example leaves empty only what has no default, or one that follows from another setting', () => {
   const empty = Object.keys(values).filter((name) => values[name] === '');
   expect(empty.filter((name) => !name.startsWith('ASSISTANT_')).sort()).toEqual([
+    'ADDRESS_LOOKUP_KEY',
+    'ADDRESS_LOOKUP_URL',
     'BACKUP_FOLDER',
     'BACKUP_KEY',
     'DATABASE_URL',

@@ -85,6 +85,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['SMS_URL', 'sms.example.com'],
+    ['ADDRESS_LOOKUP_URL', 'addresses.example.com'],
     ['SETUP_CODE', 'too short'],
     ['BACKUP_AT', '24:00'],
     ['BACKUP_AT', '3:15'],
@@ -149,6 +150,17 @@ describe('settings', () => {
       expect(() => readSettings({ ...provider, SMS_URL, [name]: '' })).toThrow(
         `${name} must be set for SMS_URL.`,
       );
+  });
+
+  it('read the address look-up only where its URL is set, with a key', () => {
+    expect(readSettings({ ADDRESS_LOOKUP_KEY: 'secret' }).addressLookup).toBeUndefined();
+    const ADDRESS_LOOKUP_URL = 'https://addresses.test/find/';
+    expect(
+      readSettings({ ADDRESS_LOOKUP_URL, ADDRESS_LOOKUP_KEY: 'secret' }).addressLookup,
+    ).toEqual({ url: 'https://addresses.test/find', key: 'secret' });
+    expect(() => readSettings({ ADDRESS_LOOKUP_URL })).toThrow(
+      'ADDRESS_LOOKUP_KEY must be set for ADDRESS_LOOKUP_URL.',
+    );
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { readTimeRanges } from '#platform/dates/time-ranges.ts';
+import { addressSettings, readAddressSettings } from './address-lookup/address-settings.ts';
 import { findUnencrypted, requireStartTls } from './encrypted-connections.ts';
 import {
   areSlots,
@@ -178,6 +179,7 @@ export const settingNames = [
   ...Object.keys(generalSettings.shape),
   ...Object.keys(modelSettings.shape),
   ...Object.keys(textSettings.shape),
+  ...Object.keys(addressSettings.shape),
 ];
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -192,6 +194,7 @@ export function readSettings(env: Environment) {
   const publicUrl = general.PUBLIC_URL ?? `http://localhost:${general.PORT}`;
   const assistant = env.ASSISTANT_PROVIDER?.trim() ? readModelSettings(env) : undefined;
   const texts = env.SMS_URL?.trim() ? readTextSettings(env) : undefined;
+  const addressLookup = env.ADDRESS_LOOKUP_URL?.trim() ? readAddressSettings(env) : undefined;
   const isPublic = publicUrl.startsWith('https:');
   const secondFactor = general.SECOND_FACTOR ?? (isPublic ? 'admins' : 'optional');
   const verifiesByDefault = isPublic && general.SMTP_URL !== undefined;
@@ -202,6 +205,7 @@ export function readSettings(env: Environment) {
       DATABASE_URL: general.DATABASE_URL,
       ASSISTANT_BASE_URL: assistant?.baseUrl,
       SMS_URL: texts === 'file' ? undefined : texts?.url,
+      ADDRESS_LOOKUP_URL: addressLookup?.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: general.OTEL_EXPORTER_OTLP_ENDPOINT,
     });
   if (unencrypted) throw new SettingError(unencrypted);
@@ -252,6 +256,7 @@ export function readSettings(env: Environment) {
     },
     assistant,
     texts,
+    addressLookup,
     metrics:
       general.METRICS_PORT === undefined
         ? undefined

@@ -102,6 +102,17 @@ describeScreens(
       },
     },
     {
+      name: 'free samples refused',
+      path: '/products/bradford-twist-oat',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Order free samples' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Order free samples' });
+        await dialog.getByLabel('Bradford Twist in Oat').uncheck();
+        await dialog.getByRole('button', { name: 'Send my samples' }).click();
+        await dialog.getByText('Please choose a sample').waitFor();
+      },
+    },
+    {
       name: 'carpet details',
       path: '/carpets',
       open: async (page) => {

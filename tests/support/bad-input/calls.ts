@@ -9,6 +9,7 @@ import * as retention from '#app/retention-contract.ts';
 import * as securityLog from '#app/security-log-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
+import * as addresses from '#features/booking/address-contract.ts';
 import * as calendars from '#features/booking/calendars/contract.ts';
 import * as booking from '#features/booking/contract.ts';
 import * as details from '#features/booking/details-contract.ts';
@@ -50,6 +51,7 @@ const contracts = [
     panel,
     areas,
     assistant,
+    addresses,
     booking,
     details,
     calendars,

@@ -3,7 +3,13 @@ import type { FreeDay } from '#features/booking/diary/contract.ts';
 import { nameCustomer } from '#features/chat/server/conversations/name-customer.ts';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { book, buildBooking, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
-import { callAs, enquire, joinNow, listCustomers } from '#tests/support/fixtures/customers.ts';
+import {
+  callAs,
+  enquire,
+  joinNow,
+  listCustomers,
+  orderSamples,
+} from '#tests/support/fixtures/customers.ts';
 import { offerTimes } from '#tests/support/fixtures/offers.ts';
 import { addPhotos } from '#tests/support/fixtures/photos.ts';
 import { staffId } from '#tests/support/fixtures/staff.ts';
@@ -63,6 +69,7 @@ export type Activity = (typeof activities)[number];
 export const activities = [
   'enquiry',
   'edited enquiry',
+  'sample order',
   'converted enquiry',
   'booking',
   'confirmed and moved visit',
@@ -102,6 +109,12 @@ export async function play(site: TestApp, person: Person, { what, which, spellin
       const id = await sendEnquiry();
       const notes = `She has a ${person.word()}`;
       await call('PATCH', `/api/contact-submissions/${id}`, { notes, followedUp: true });
+    },
+    'sample order': async () => {
+      const [firstName, lastName] = person.name.split(' ');
+      const { address, postcode } = contact;
+      const id = await orderSamples(site, { firstName, lastName, email, phone, address, postcode });
+      await call('PATCH', `/api/contact-submissions/${id}`, { followedUp: true });
     },
     'converted enquiry': async () => {
       const id = await sendEnquiry();

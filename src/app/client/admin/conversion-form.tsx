@@ -19,13 +19,15 @@ type ConversionFormProps = Pick<StaffBookingFormProps, 'hasChanges' | 'onCancel'
 /** The booking form, prefilled from a lead, which becomes followed up when the appointment is added. */
 export default function ConversionForm({ lead, onBooked, ...form }: ConversionFormProps) {
   const queries = useQueryClient();
-  const { id, firstName, lastName, email, phone, message } = lead;
+  const { id, firstName, lastName, email, phone, message, sampleOrder } = lead;
   return (
     <StaffBookingForm
       known={{
         customerName: `${firstName} ${lastName}`,
         email,
         phone,
+        address: sampleOrder?.address ?? '',
+        postcode: sampleOrder?.postcode ?? '',
         requirements: (message ?? '').slice(0, limits.requirements),
       }}
       describePostcode={describeCoverageToStaff}

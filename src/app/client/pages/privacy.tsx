@@ -25,9 +25,10 @@ export default function PrivacyPage() {
         <LegalList
           items={[
             <>
-              <strong>Enquiries and bookings.</strong> Your name, phone number, email, address and
-              what you tell us about the job. We need them to answer you, visit, quote and fit your
-              floor: in law, the steps you ask for before a contract, and the contract itself.
+              <strong>Enquiries, samples and bookings.</strong> Your name, phone number, email,
+              address and what you tell us about the job. We need them to answer you, send samples,
+              visit, quote and fit your floor: in law, the steps you ask for before a contract, and
+              the contract itself.
             </>,
             <>
               <strong>Photos of the job.</strong> Our fitters may take photos of your rooms and
@@ -77,7 +78,8 @@ export default function PrivacyPage() {
         </p>
         <p>
           Only our own staff see it, and the firms that run our servers and send our emails and
-          texts, which may use it for nothing else.
+          texts, which may use it for nothing else. Where we list the addresses of your postcode,
+          the postcode alone goes to the firm that knows them.
         </p>
       </LegalSection>
       <LegalSection title="Your rights">

@@ -13,6 +13,7 @@ import { formatPounds } from '#platform/units/pounds.ts';
 import { describeProduct } from '../category/product-data.ts';
 import { Calculator, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
+import { SampleOffer } from '../product/sample-offer.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
 import { Breadcrumb, type Crumb } from '../shell/head/breadcrumb.tsx';
@@ -102,6 +103,7 @@ function Found({ product }: { product: Product }) {
             }
             action={action}
             secondary={floor && book('outline')}
+            samples={(colour) => <SampleOffer product={product} others={others} colour={colour} />}
           />
         </div>
         <ProductFacts product={product} />

@@ -68,12 +68,12 @@ const ofAppointment = ({ customerName: name, ...row }: AppointmentRow): PersonDe
   const { email, phone, address, postcode } = row;
   return { name, email, phone, address, postcode };
 };
-const ofEnquiry = ({ firstName, lastName, email, phone }: EnquiryRow): PersonDetails => ({
-  name: `${firstName} ${lastName}`.trim(),
-  email,
-  phone,
-  address: '',
-  postcode: '',
+const ofEnquiry = ({ sampleOrder, ...row }: EnquiryRow): PersonDetails => ({
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  email: row.email,
+  phone: row.phone,
+  address: sampleOrder?.address ?? '',
+  postcode: sampleOrder?.postcode ?? '',
 });
 
 /** Corrects a customer with the only request that they made; what others say is for staff to decide. */
@@ -128,9 +128,10 @@ async function correctEverywhere(
       const row = await lockEnquiry(tx, record.id);
       if (!row) continue;
       const said = ofEnquiry(row);
-      const { name, email, phone } = correct(said);
+      const { name, email, phone, ...place } = correct(said);
       const names = name === said.name ? {} : splitName(name);
-      await correctEnquiry(tx, row, { ...names, email, phone }, how);
+      const sampleOrder = row.sampleOrder && { ...row.sampleOrder, ...place };
+      await correctEnquiry(tx, row, { ...names, email, phone, sampleOrder }, how);
     }
   }
   const after = { ...known, ...texts };

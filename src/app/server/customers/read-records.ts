@@ -77,7 +77,7 @@ async function readAppointments(tx: Tx, ids: string[]): Promise<Read[]> {
 async function readEnquiries(tx: Tx, ids: string[]): Promise<Read[]> {
   if (ids.length === 0) return [];
   return (await lockEnquiries(tx, ids)).map((row) => {
-    const { id, email, phone, message, notes, conversationId } = row;
+    const { id, email, phone, message, notes, conversationId, sampleOrder } = row;
     const name = `${row.firstName} ${row.lastName}`.trim();
     return {
       kind: 'enquiry',
@@ -86,11 +86,19 @@ async function readEnquiries(tx: Tx, ids: string[]): Promise<Read[]> {
       name,
       email,
       phone,
-      postcode: '',
-      address: '',
+      postcode: sampleOrder?.postcode ?? '',
+      address: sampleOrder?.address ?? '',
       source: conversationId || row.source.startsWith('chat') ? 'chat' : 'website',
       linked: conversationId ? [{ kind: 'conversation', id: conversationId }] : [],
-      words: joinWords(name, email, ...phoneWords(phone), message, notes),
+      words: joinWords(
+        name,
+        email,
+        ...phoneWords(phone),
+        sampleOrder?.address ?? null,
+        ...(sampleOrder ? postcodeWords(sampleOrder.postcode) : []),
+        message,
+        notes,
+      ),
       estimateIds: [],
     };
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
 import { findProductNames } from '#features/catalogue/server/queries.ts';
+import { moveSamples } from '#features/catalogue/server/queries-samples.ts';
 import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
 import { insertAccount } from '#features/staff-accounts/server/queries.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
@@ -54,6 +55,7 @@ export async function seedDemo(
       findEstimate: (id) => summariseEstimate(tx, id),
       findProductNames: (ids) => findProductNames(tx, ids),
       measurePostcode,
+      moveSamples,
       onCustomer: async () => {},
       findCustomers: async () => new Map(),
       onLinkOpened: async () => {},

@@ -22,7 +22,7 @@ import {
   createEnquiryHandler,
   type EnquiryDeps,
 } from '#features/enquiries/server/create-enquiry.ts';
-import { editEnquiry } from '#features/enquiries/server/edit-enquiry.ts';
+import { type EditDeps, editEnquiry } from '#features/enquiries/server/edit-enquiry.ts';
 import { addDays, type Day } from '#platform/dates/london-time.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { SampleConversation } from './sample-conversations.ts';
@@ -31,7 +31,8 @@ import type { SampleHome, SamplePerson } from './sample-people.ts';
 
 /** Dependencies of the sample data: the real ones, with a clock that returns the sample's time. */
 export type Stage = BookingDeps &
-  EnquiryDeps & { setClock: (at: Date) => void; staff: Staff; taken: Set<string> };
+  EnquiryDeps &
+  EditDeps & { setClock: (at: Date) => void; staff: Staff; taken: Set<string> };
 
 const minute = 60_000;
 const rooms = [

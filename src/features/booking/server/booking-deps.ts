@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AddressLookup } from '#platform/server/address-lookup/address-lookup.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Appointment } from '../contract.ts';
 import type { FindEstimate } from './estimate-summary.ts';
@@ -18,6 +19,8 @@ export type BookingDeps = {
   sendsTexts?: boolean | undefined;
   /** Whether a booking within the area fixes its first free visit; default: no, it asks for it. */
   confirmsAtOnce?: boolean | undefined;
+  /** Lists the addresses of a postcode; default: they are typed. */
+  lookUpAddresses?: AddressLookup | undefined;
   findEstimate: FindEstimate;
   findProductNames: FindProductNames;
   /** Distance of a postcode; undefined for unknown postcodes. */

@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Html, html } from '#platform/server/mail/html.ts';
-import type { ContentBlock, EmailContent } from '#platform/server/mail/message.ts';
+import type {
+  ContentBlock,
+  EmailContent,
+  InlineImage,
+  RenderedEmail,
+} from '#platform/server/mail/message.ts';
 import { bindFigures } from '#platform/units/bind-figures.ts';
 import {
   baseAddress,
@@ -12,9 +19,17 @@ import {
 
 type Row = Extract<ContentBlock, { list: unknown }>['list'][number];
 
+/** The logo's mark travels with the email: mail programs block images from elsewhere, which tell who reads. */
+const logo: InlineImage = {
+  cid: 'logo@wyvernvale',
+  filename: 'logo.png',
+  contentType: 'image/png',
+  content: readFileSync(path.join(import.meta.dirname, 'email-logo.png')),
+};
+
 /** Renders an email's content as text and as HTML, with the firm's header and footer. */
-export function renderEmail(content: EmailContent): { text: string; html: string } {
-  return { text: writeText(content), html: writeHtml(bindContent(content)) };
+export function renderEmail(content: EmailContent): RenderedEmail {
+  return { text: writeText(content), html: writeHtml(bindContent(content)), images: [logo] };
 }
 
 /** Joins figures and units of the words; links stay as they are. */
@@ -65,7 +80,7 @@ function writeHtml({ heading, parts }: EmailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#edf2ee"><tr><td align="center" style="padding:16px 8px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
 <tr><td style="background:#1f4a3c;padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding-right:12px">${logo}</td>
+<td style="padding-right:12px"><img src="cid:${logo.cid}" width="40" height="40" alt="" style="display:block;border:0"></td>
 <td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${businessName}<br><span style="font-size:13px;font-weight:400">Fitting floors since ${tradingSince}</span></td>
 </tr></table></td></tr>
 <tr><td style="height:4px;background:#ffc93c;font-size:0;line-height:0">&nbsp;</td></tr>
@@ -102,21 +117,6 @@ ${part.list.map(
 `,
 )}</table>
 `;
-}
-
-/**
- * The logo's mark, drawn with the borders of table cells: mail programs block images from elsewhere and drop
- * inline drawings, and an attached one is listed as a file.
- */
-const logo = drawLogo();
-
-function drawLogo(): Html {
-  const lying = (colour: string) =>
-    html`<td style="width:14px;height:2px;font-size:0;line-height:2px;border-top:6px solid ${colour};border-bottom:6px solid ${colour}">&nbsp;</td>`;
-  const standing = (colour: string) =>
-    html`<td style="width:2px;height:14px;font-size:0;line-height:2px;border-left:6px solid ${colour};border-right:6px solid ${colour}">&nbsp;</td>`;
-  const [tape, white] = ['#ffc93c', '#ffffff'];
-  return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0"><tr>${lying(tape)}${standing(white)}</tr><tr>${standing(white)}${lying(tape)}</tr></table>`;
 }
 
 const raw = (markup: string): Html => ({ html: markup });

@@ -60,6 +60,8 @@ export const products = pgTable(
     patternMatch: text().$type<PatternMatch>(),
     /** Whether the price includes underlay, gripper and fitting. */
     fittingIncluded: boolean().notNull().default(false),
+    /** Samples left to send by post; none hides the offer of free samples. */
+    samples: integer().notNull().default(0),
     /** How often it was added to a quote basket, which defines its popularity. */
     quoteAdds: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

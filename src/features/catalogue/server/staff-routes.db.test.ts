@@ -72,6 +72,7 @@ describe('a new product', () => {
       pattern: 'herringbone',
       fixing: 'dryback',
       fittingIncluded: false,
+      samples: 0,
     } as const;
     const { id } = await addProduct(site, {
       ...fields,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
+import type { Problem } from '#platform/server/http/errors/problem.ts';
 import { type Alongside, writeAlongside } from '#platform/server/http/submissions/alongside.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
 import {
@@ -12,6 +13,7 @@ import { countUnsolicited, tooManyUnsolicited } from '#platform/server/mail/unso
 import type { EnquiryRequest } from '../enquiry-form.ts';
 import { composeEnquiryMails } from './enquiry-mails.ts';
 import { type EnquiryRow, insertEnquiries } from './queries.ts';
+import type { SampleOrder } from './schema.ts';
 
 /** Dependencies and settings of the enquiries feature. */
 export type EnquiryDeps = {
@@ -26,8 +28,10 @@ export type EnquiryDeps = {
   onCustomer: (request: FastifyRequest, person: { name: string; email: string }) => Promise<void>;
 };
 
+type Refuse = (tx: Tx, rows: EnquiryRow[]) => Promise<(Problem | undefined)[]>;
+
 /** An enquiry of the website's form, or a call-back of the chat, whose email may be empty. */
-type EnquiryBody = Omit<EnquiryRequest, 'source'> & { source: string };
+type EnquiryBody = Omit<EnquiryRequest, 'source'> & { source: string; sampleOrder?: SampleOrder };
 
 type NewEnquiry = { row: EnquiryRow; alongside: Alongside | undefined };
 /** Of an enquiry that was made in a chat: its conversation, and the messages about it. */
@@ -37,11 +41,18 @@ type OfChat = { conversationId?: string | null; alongside?: Alongside | undefine
  * Creates the handler of enquiries: stores each with its mails, or returns the stored response of the same
  * idempotent request. The handler throws what `createSubmissionHandler` documents.
  */
-export function createEnquiryHandler(deps: EnquiryDeps) {
+export function createEnquiryHandler({ refuse, ...deps }: EnquiryDeps & { refuse?: Refuse }) {
   const { clock, publicUrl, formsPerHour } = deps;
   const handleSubmission = createSubmissionHandler<NewEnquiry, { id: string; status: 'new' }>({
     ...deps,
     limits: formLimits('enquiries', formsPerHour),
+    ...(refuse && {
+      refuse: (tx, enquiries) =>
+        refuse(
+          tx,
+          enquiries.map(({ row }) => row),
+        ),
+    }),
     store: async (tx, enquiries, now) => {
       const rows = enquiries.map(({ row }) => row);
       await insertEnquiries(tx, rows);
@@ -71,6 +82,7 @@ export function createEnquiryHandler(deps: EnquiryDeps) {
       id: randomUUID(),
       conversationId,
       message: asked.message || null,
+      sampleOrder: asked.sampleOrder ?? null,
       followedUp: false,
       followedUpBy: null,
       followedUpAt: null,

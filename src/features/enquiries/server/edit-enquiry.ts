@@ -10,12 +10,20 @@ import { type EnquiryRow, lockEnquiry, type StaffFields, updateEnquiry } from '.
 
 export const unknownEnquiry = () => new Problem(404, 'There is no enquiry by this id.');
 
+export type EditDeps = {
+  db: Db;
+  clock: () => Date;
+  /** Takes sent samples off the stock of their products, or puts them back. */
+  moveSamples: (tx: Tx, productIds: readonly string[], direction: 'sent' | 'back') => Promise<void>;
+};
+
 /**
- * Marks an enquiry as followed up, or removes the mark, and changes its notes; omitted fields stay unchanged.
+ * Marks an enquiry as followed up, or removes the mark, and changes its notes; omitted fields stay unchanged. Free
+ * samples that are marked as sent leave the stock.
  * @throws Problem 404 for an unknown id
  */
 export async function editEnquiry(
-  { db, clock }: { db: Db; clock: () => Date },
+  { db, clock, moveSamples }: EditDeps,
   id: string,
   { followedUp, notes }: EnquiryEdit,
   staff: Staff,
@@ -24,6 +32,8 @@ export async function editEnquiry(
   return db.transaction(async (tx) => {
     const before = await lockEnquiry(tx, id);
     if (!before) throw unknownEnquiry();
+    if (before.sampleOrder && followedUp !== undefined && followedUp !== before.followedUp)
+      await moveSamples(tx, before.sampleOrder.productIds, followedUp ? 'sent' : 'back');
     return change(
       tx,
       before,
@@ -38,14 +48,15 @@ export async function editEnquiry(
 
 /**
  * Marks a locked enquiry as followed up because an appointment was made of it. One that has been followed up
- * keeps its mark.
+ * keeps its mark, and free samples are followed up by being sent.
  */
 export async function followUpByAppointment(
   tx: Tx,
   enquiry: EnquiryRow,
   { staff, at }: { staff: Staff; at: Date },
 ) {
-  const mark = enquiry.followedUp ? { followedUp: true } : markOf(true, staff, at);
+  const { followedUp, sampleOrder } = enquiry;
+  const mark = followedUp || sampleOrder ? { followedUp } : markOf(true, staff, at);
   await change(tx, enquiry, mark, { at, staff, what: 'converted' });
 }
 
@@ -53,12 +64,12 @@ export async function followUpByAppointment(
 export const correctEnquiry = (
   tx: Tx,
   before: EnquiryRow,
-  details: Partial<EnquiryCorrection>,
+  details: Partial<EnquiryCorrection> & Pick<StaffFields, 'sampleOrder'>,
   { staff, at }: { staff: Staff; at: Date },
 ) => change(tx, before, details, { at, staff, what: 'edited' });
 
 /**
- * Emails a reply and keeps it; an enquiry that was new is marked as followed up.
+ * Emails a reply and keeps it; an enquiry that was new is marked as followed up, unless it waits for samples.
  * @throws Problem 404 for an unknown id, 409 where there is no email address
  */
 export async function replyToEnquiry(
@@ -75,7 +86,7 @@ export async function replyToEnquiry(
       throw new Problem(409, 'They gave no email address: please call them instead.');
     const reply = { at: at.toISOString(), by: staff.name, text };
     await queueMail(tx, composeReply(before, reply), at);
-    const mark = before.followedUp ? {} : markOf(true, staff, at);
+    const mark = before.followedUp || before.sampleOrder ? {} : markOf(true, staff, at);
     const replies = [...before.replies, reply];
     return change(tx, before, { ...mark, replies }, { at, staff, what: 'replied' });
   });

@@ -19,20 +19,23 @@ export function composeEnquiryMails(
   enquiry: EnquiryRow,
   publicUrl: string,
 ): [own: NewMail, notice: NewMail] {
-  const { id, firstName, lastName, message } = enquiry;
+  const { id, firstName, lastName, message, sampleOrder } = enquiry;
+  const what = sampleOrder ? 'sample order' : 'enquiry';
   return [
     {
       key: `enquiry-received:${id}`,
       about: id,
       to: enquiry.email,
-      subject: 'We have your enquiry',
+      subject: `We have your ${what}`,
       content: {
-        heading: `${thank(firstName)}: we have your enquiry`,
-        parts: [
-          {
-            say: `We’ll be in touch within ${responseHours} hours. If it is urgent, call us on ${phone.display} (${openingHoursText}).`,
-          },
-        ],
+        heading: `${thank(firstName)}: we have your ${what}`,
+        parts: sampleOrder
+          ? samplesOnTheirWay(message)
+          : [
+              {
+                say: `We’ll be in touch within ${responseHours} hours. If it is urgent, call us on ${phone.display} (${openingHoursText}).`,
+              },
+            ],
       },
     },
     {
@@ -40,16 +43,21 @@ export function composeEnquiryMails(
       about: id,
       to: email.display,
       ...(enquiry.email && { replyTo: enquiry.email }),
-      subject: `New enquiry: ${firstName} ${lastName}`,
+      subject: `New ${what}: ${firstName} ${lastName}`,
       content: {
-        heading: `New enquiry: ${firstName} ${lastName}`,
+        heading: `New ${what}: ${firstName} ${lastName}`,
         parts: [
           {
             list: [
               ['Name', `${firstName} ${lastName}`],
-              ['Phone', enquiry.phone, telephoneHref(enquiry.phone)],
+              enquiry.phone
+                ? ['Phone', enquiry.phone, telephoneHref(enquiry.phone)]
+                : ['Phone', 'None given'],
               ['Email', enquiry.email || 'None given'],
               ['Message', message ?? 'No message'],
+              ...(sampleOrder
+                ? [['Send to', `${sampleOrder.address}\n${sampleOrder.postcode}`] as const]
+                : []),
             ],
           },
           {
@@ -61,6 +69,14 @@ export function composeEnquiryMails(
     },
   ];
 }
+
+/** The samples have our names: the message of an order is written by the site. */
+const samplesOnTheirWay = (message: string | null) => [
+  { say: `${message}.` },
+  {
+    say: `We’ll post them to the address you gave, free of charge. Any questions? Reply to this email or call us on ${phone.display}.`,
+  },
+];
 
 /** Composes a reply of staff. It does not repeat the enquiry, which may be a stranger's words. */
 export function composeReply(

@@ -19,6 +19,8 @@ export const exportHeadings = [
   'Followed up by',
   'Followed up at',
   'Notes',
+  'Address',
+  'Postcode',
 ];
 
 /** The rows of the file, read page by page while the response is being sent. */
@@ -40,6 +42,8 @@ export async function* exportRows(db: Db, filters: Filters) {
         row.followedUpBy,
         row.followedUpAt?.toISOString() ?? null,
         row.notes,
+        row.sampleOrder?.address ?? null,
+        row.sampleOrder?.postcode ?? null,
       ];
     cursor = next && writeCursor(next);
   } while (cursor);

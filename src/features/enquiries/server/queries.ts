@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { channels } from '#features/business/server/channels.ts';
 import { notify, notifyOfId } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
@@ -29,7 +29,10 @@ export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
 
 /** The fields that staff change. */
 export type StaffFields = Partial<
-  Pick<EnquiryRow, 'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes' | 'replies'> &
+  Pick<
+    EnquiryRow,
+    'followedUp' | 'followedUpBy' | 'followedUpAt' | 'notes' | 'replies' | 'sampleOrder'
+  > &
     EnquiryCorrection
 >;
 
@@ -91,13 +94,14 @@ export async function findEnquiries(
   db: Db,
   filters: {
     followedUp?: boolean;
+    kind?: 'enquiries' | 'samples';
     search?: string;
     sort: 'newest' | 'oldest';
     limit: number;
     cursor?: string;
   },
 ): Promise<{ rows: EnquiryRow[]; next: Cursor<Date> | undefined }> {
-  const { followedUp, cursor, limit, sort } = filters;
+  const { followedUp, kind, cursor, limit, sort } = filters;
   const order = sort === 'newest' ? desc : asc;
   const found = await db
     .select()
@@ -105,6 +109,7 @@ export async function findEnquiries(
     .where(
       and(
         followedUp === undefined ? undefined : eq(enquiries.followedUp, followedUp),
+        kind && (kind === 'samples' ? isNotNull : isNull)(enquiries.sampleOrder),
         cursor === undefined ? undefined : comesAfter(cursor, sort),
         ...matchWords(enquiries, filters.search ?? ''),
       ),

@@ -72,6 +72,7 @@ describe('an enquiry', () => {
       followedUpBy: null,
       followedUpAt: null,
       customer: null,
+      sampleOrder: null,
       notes: null,
       createdAt: now.toISOString(),
     });
@@ -196,8 +197,8 @@ describe('the CSV export of enquiries', () => {
     const text = new TextDecoder().decode(bytes);
     expect(text).toBe(
       [
-        'Id,Created,First name,Last name,Email,Phone,Message,Source,Status,Followed up by,Followed up at,Notes',
-        `${id},${now.toISOString()},"'=HYPERLINK(""x"")",'@Filed,filed@example.com,'+44 1632 960147,"Two rooms,\n""the big one"" first",contact_form,New,,,`,
+        'Id,Created,First name,Last name,Email,Phone,Message,Source,Status,Followed up by,Followed up at,Notes,Address,Postcode',
+        `${id},${now.toISOString()},"'=HYPERLINK(""x"")",'@Filed,filed@example.com,'+44 1632 960147,"Two rooms,\n""the big one"" first",contact_form,New,,,,,`,
         '',
       ].join('\r\n'),
     );

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { recordExport } from '#platform/server/audit-log/record-export.ts';
 import { sendCsv } from '#platform/server/http/csv.ts';
@@ -13,27 +13,33 @@ import {
   exportEnquiries,
   getEnquiry,
   listEnquiries,
+  orderSamples,
   replyToEnquiry as replyEndpoint,
 } from '../contract.ts';
-import { createEnquiryHandler, type EnquiryDeps } from './create-enquiry.ts';
-import { editEnquiry, replyToEnquiry, unknownEnquiry } from './edit-enquiry.ts';
+import { createEnquiryHandler } from './create-enquiry.ts';
+import { type EditDeps, editEnquiry, replyToEnquiry, unknownEnquiry } from './edit-enquiry.ts';
 import { exportHeadings, exportRows } from './export-leads.ts';
+import { createSampleHandler, type SampleDeps } from './order-samples.ts';
 import { type EnquiryRow, findEnquiries, findEnquiry } from './queries.ts';
 
-type EnquiryRouteDeps = EnquiryDeps & {
-  /** Finds the id of the appointment that staff made of an enquiry. */
-  findAppointmentOf: (enquiryId: string) => Promise<string | undefined>;
-  /** The customers of enquiries; those that were stored a moment ago may be missing. */
-  findCustomers: (
-    ids: string[],
-    how: { withSuggestions: boolean },
-  ) => Promise<Map<string, NonNullable<Enquiry['customer']>>>;
-};
+type EnquiryRouteDeps = SampleDeps &
+  EditDeps & {
+    /** Finds the id of the appointment that staff made of an enquiry. */
+    findAppointmentOf: (enquiryId: string) => Promise<string | undefined>;
+    /** The customers of enquiries; those that were stored a moment ago may be missing. */
+    findCustomers: (
+      ids: string[],
+      how: { withSuggestions: boolean },
+    ) => Promise<Map<string, NonNullable<Enquiry['customer']>>>;
+  };
+
+type Person = Record<'firstName' | 'lastName' | 'email', string>;
 
 /** Registers all routes of enquiries. */
 export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
   const { db, clock } = deps;
   const takeEnquiry = createEnquiryHandler(deps);
+  const takeSamples = createSampleHandler(deps);
 
   const present = async (
     rows: EnquiryRow[],
@@ -44,13 +50,22 @@ export function addEnquiryRoutes(app: FastifyInstance, deps: EnquiryRouteDeps) {
     return rows.map((row) => ({ ...presentEnquiry(row), customer: customers.get(row.id) ?? null }));
   };
 
+  const senderOf = (request: FastifyRequest) => ({
+    call: readIdempotentRequest(request),
+    from: callerNetwork(request),
+  });
+  const greet = (request: FastifyRequest, { firstName, lastName, email }: Person) =>
+    deps.onCustomer(request, { name: `${firstName} ${lastName}`, email });
+
   serveEndpoint(app, createEnquiry, async ({ body, request }) => {
-    const answer = await takeEnquiry(body, {
-      call: readIdempotentRequest(request),
-      from: callerNetwork(request),
-    });
-    const name = `${body.firstName} ${body.lastName}`;
-    await deps.onCustomer(request, { name, email: body.email });
+    const answer = await takeEnquiry(body, senderOf(request));
+    await greet(request, body);
+    return answer;
+  });
+
+  serveEndpoint(app, orderSamples, async ({ body, request }) => {
+    const answer = await takeSamples(body, senderOf(request));
+    await greet(request, body);
     return answer;
   });
 

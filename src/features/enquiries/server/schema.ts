@@ -4,6 +4,9 @@ import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 /** A reply by email; `at` in UTC, as text. */
 export type EnquiryReply = { at: string; by: string; text: string };
 
+/** An order of free samples; a product is listed once for each of its samples. */
+export type SampleOrder = { address: string; postcode: string; productIds: string[] };
+
 /** Enquiries, with their follow-up. */
 export const enquiries = pgTable(
   'enquiries',
@@ -22,6 +25,8 @@ export const enquiries = pgTable(
     followedUpAt: timestamp({ withTimezone: true }),
     /** For staff only. */
     notes: text(),
+    /** Where to send free samples, and of which products; their names are in the message. */
+    sampleOrder: jsonb().$type<SampleOrder>(),
     /** What staff have replied by email from here, oldest first. */
     replies: jsonb().$type<EnquiryReply[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),

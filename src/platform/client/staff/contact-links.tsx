@@ -24,7 +24,7 @@ export function EmailText({ email }: { email: string }) {
   ));
 }
 
-/** Links that write to and ring a customer; whoever asked to be rung may have given no email. */
+/** Links that write to and ring a customer; whoever asked to be rung may have given no email, or for samples no phone. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   return (
     <>
@@ -35,9 +35,11 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
       ) : (
         <span className="text-ink-soft">No email</span>
       )}
-      <a href={telephoneHref(phone)} className={`${rowLink} w-fit tabular-nums`}>
-        {phone}
-      </a>
+      {phone && (
+        <a href={telephoneHref(phone)} className={`${rowLink} w-fit tabular-nums`}>
+          {phone}
+        </a>
+      )}
     </>
   );
 }

@@ -9,8 +9,12 @@ export type ContentBlock =
 
 export type EmailContent = { heading: string; parts: readonly ContentBlock[] };
 
-/** Renders an email's content as text and as HTML, with the same words in both. */
-export type RenderEmail = (content: EmailContent) => { text: string; html: string };
+/** An image that an email carries; its HTML names it by `cid:`. */
+export type InlineImage = { cid: string; filename: string; contentType: string; content: Buffer };
+
+/** An email's content as text and as HTML, with the same words in both. */
+export type RenderedEmail = { text: string; html: string; images?: readonly InlineImage[] };
+export type RenderEmail = (content: EmailContent) => RenderedEmail;
 
 /** The content of an email, with a calendar invitation where it is about a date. */
 export type MailMessage = {

@@ -2,17 +2,16 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { ignoreMissing } from '../data-folder/ignore-missing.ts';
-import type { MailMessage } from './message.ts';
+import type { MailMessage, RenderedEmail } from './message.ts';
 
-export type OutgoingMail = Omit<MailMessage, 'content'> & {
-  /** Fixed per email, so that a repeated delivery is recognised as the same email. */
-  messageId: string;
-  date: Date;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-};
+export type OutgoingMail = Omit<MailMessage, 'content'> &
+  RenderedEmail & {
+    /** Fixed per email, so that a repeated delivery is recognised as the same email. */
+    messageId: string;
+    date: Date;
+    to: string;
+    subject: string;
+  };
 
 /**
  * Delivers an email; an aborted signal ends the delivery at once.
@@ -33,11 +32,17 @@ export function writeToFolder(folder: string, from: string): SendMail {
 }
 
 /** Converts an email to nodemailer's options. */
-export function composeMessage({ replyTo, calendar, ...mail }: OutgoingMail): SendMailOptions {
+export function composeMessage({
+  replyTo,
+  calendar,
+  images = [],
+  ...mail
+}: OutgoingMail): SendMailOptions {
   return {
     ...mail,
     // RFC 3834: an answering machine is not to answer it.
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: images.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
     ...(replyTo && { replyTo }),
     ...(calendar && {
       icalEvent: { method: calendar.method, filename: 'visit.ics', content: calendar.content },

@@ -130,9 +130,9 @@ it.each([
   [{ email: 'ann@' }, 'email: Please enter a valid email address'],
   [
     { visit: { date: '2020-01-06', slot: visit.slot } },
-    'visit: Please select a date that is not in the past',
+    'visit: That day has passed: choose a later one',
   ],
-  [{ visit: { date, slot: 'noon' } }, 'visit.slot: Please select a time from the list'],
+  [{ visit: { date, slot: 'noon' } }, 'visit.slot: Choose one of our times'],
   [{ fitterId: 'nobody' }, 'fitterId: there is no fitter by this id.'],
   [{ estimateId: 'none' }, 'estimateId: there is no estimate by this id.'],
 ])('refuses %j', async (wrong, detail) => {

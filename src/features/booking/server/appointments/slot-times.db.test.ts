@@ -76,10 +76,10 @@ it('a time that is offered no longer is refused everywhere it can be chosen', as
     buildBooking({ preferredDates: [date], preferredTimes: [nine] }),
   );
   expect(booked.status).toBe(400);
-  expect((await booked.json()).detail).toContain('Please select a time from the list');
+  expect((await booked.json()).detail).toContain('Choose one of our times');
   const changed = await changeVisit(id, { date, slot: nine });
   expect(changed.status).toBe(400);
-  expect((await changed.json()).detail).toContain('Please select a time from the list');
+  expect((await changed.json()).detail).toContain('Choose one of our times');
   const confirmed = await setStatus(site, id, { status: 'confirmed', visit: { date, slot: nine } });
   expect(confirmed.status).toBe(400);
   const own = `${site.origin}/api/visits/${link.split('/').at(-1)}`;

@@ -173,15 +173,11 @@ describe('staff', () => {
   });
 
   it.each([
-    [
-      { date: '2020-01-06', slot: morning },
-      400,
-      'visit: Please select a date that is not in the past',
-    ],
+    [{ date: '2020-01-06', slot: morning }, 400, 'visit: That day has passed: choose a later one'],
     [
       { date: weekdayFrom(400), slot: morning },
       400,
-      'visit: Please select a date within the next 180 days',
+      'visit: We book up to 180 days ahead: choose an earlier day',
     ],
   ])('cannot fix a visit at %j', async (visit, status, detail) => {
     const id = await book(site, { email, preferredDates: [date] });

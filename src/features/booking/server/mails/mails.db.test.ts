@@ -115,7 +115,10 @@ describe('the mails about a booking', () => {
     await bookConfirmed(weekdayFrom(75));
     const [own, notice] = await deliver();
     for (const { html = '', text = '' } of [own, notice]) {
-      expect(html).not.toMatch(/<img|<link|url\(|src=/i);
+      expect(html).not.toMatch(/<link|url\(/i);
+      expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual([
+        'cid:logo@wyvernvale',
+      ]);
       expect(html).toContain('Fitting floors since 2004');
       for (const part of [html, text]) expect(part).toContain('Chippenham, Wiltshire SN15');
     }
@@ -221,7 +224,7 @@ describe('the mails about a booking', () => {
     await setStatus(site, id, { status: 'cancelled' });
     const [own] = await deliver();
     expect(own.subject).toBe('Your booking is cancelled');
-    expect(own.attachments).toEqual([]);
+    expect(own.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/png']);
   });
 
   it('are not queued when the change is rejected', async () => {

@@ -165,11 +165,11 @@ describe('an offer of other times', () => {
 
   it.each<[string, Visit[], string]>([
     ['no time', [], 'times: Please choose at least one time'],
-    ['a time twice', [first, first], 'times: Please select each time once'],
+    ['a time twice', [first, first], 'times: You’ve chosen the same time twice'],
     [
       'a past day',
       [{ date: '2020-01-06', slot: morning }],
-      'times: Please select a date that is not in the past',
+      'times: That day has passed: choose a later one',
     ],
     [
       'four times',

@@ -150,9 +150,9 @@ describe("the customer's link", () => {
     const weekday = dayBeforeOrdinaryWeek(71);
     const monday = addDays(weekday, 8 - new Date(weekday).getUTCDay());
     for (const [date, slot, detail] of [
-      [addDays(monday, -1), morning, 'visit: We are closed on Sundays: please select another date'],
+      [addDays(monday, -1), morning, 'visit: We’re closed on Sundays: choose another day'],
       [addDays(monday, 5), '3:00 PM - 5:00 PM', 'visit: 3:00 PM - 5:00 PM is on weekdays only'],
-      ['2020-01-06', morning, 'visit: Please select a date that is not in the past'],
+      ['2020-01-06', morning, 'visit: That day has passed: choose a later one'],
     ]) {
       const refused = await call(token, '/move', { visit: { date, slot } });
       expect(refused.status).toBe(400);

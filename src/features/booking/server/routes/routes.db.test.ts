@@ -132,7 +132,7 @@ describe('a booking request', () => {
       errors: [
         { field: 'customerName', message: 'Name must be at least 2 characters' },
         { field: 'phone', message: 'Please enter a valid phone number' },
-        { field: 'preferredDates[0]', message: 'Please select a date that is not in the past' },
+        { field: 'preferredDates[0]', message: 'That day has passed: choose a later one' },
       ],
     });
   });

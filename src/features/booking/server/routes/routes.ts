@@ -36,6 +36,7 @@ import { offerTimes, withdrawOffer } from '../offers/offer-times.ts';
 import { presentAppointments } from '../present-appointments.ts';
 import { findAppointment } from '../queries.ts';
 import { findAppointments } from '../queries-list.ts';
+import { addAddressRoutes } from './address-routes.ts';
 import { addOwnVisitRoutes } from './own-visit-routes.ts';
 import { addStaffRoutes } from './staff-routes.ts';
 
@@ -56,6 +57,7 @@ export function addBookingRoutes(app: FastifyInstance, deps: BookingDeps) {
     return answer;
   });
 
+  addAddressRoutes(app, deps);
   serveEndpoint(app, listFreeSlots, ({ query }) => listFreeSlotsOf(deps, query));
 
   const attachCustomers = async (

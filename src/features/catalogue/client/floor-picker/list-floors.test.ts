@@ -31,6 +31,7 @@ const product = (more: Partial<Product>): Product => ({
   patternRepeat: null,
   patternMatch: null,
   fittingIncluded: false,
+  samples: 0,
   version: 1,
   ...more,
 });

@@ -22,13 +22,15 @@ type ProductDetailsProps = {
   action: ReactNode;
   /** The link to a booking, where that is not the main action. */
   secondary?: ReactNode;
+  /** The offer of samples, in the chosen colour if any. */
+  samples: (colour: ColourOption | undefined) => ReactNode;
 };
 
 const sizes = '(min-width: 64rem) 40rem, 100vw';
 
 /** A product's image, price and colours. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, others, breadcrumb, action, secondary } = props;
+  const { product, others, breadcrumb, action, secondary, samples } = props;
   const { id, slug, name, description, unit, category, brand, stockStatus } = product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
@@ -64,6 +66,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         <StockAdvice status={stockStatus} />
         <p className="mt-5 max-w-[62ch]">{description}</p>
         <ColourPicker product={product} others={others} chosen={chosen} onChoose={setChosen} />
+        {samples(chosen)}
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:w-full">
           <div className="in-price-bar *:w-full">{action}</div>
           {secondary}

@@ -108,7 +108,8 @@ function Price({ product }: { product: Product }) {
   );
 }
 
-function Status({ product: { featured, inStock, stockStatus } }: { product: Product }) {
+function Status({ product }: { product: Product }) {
+  const { featured, inStock, stockStatus, category, samples } = product;
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
@@ -117,6 +118,9 @@ function Status({ product: { featured, inStock, stockStatus } }: { product: Prod
       </span>
       {stockStatus === 'onbackorder' && (
         <span className="mt-1 block text-ink-soft">On back order</span>
+      )}
+      {samples === 0 && category !== 'accessories' && (
+        <span className="mt-1 block text-ink-soft">Out of samples</span>
       )}
     </>
   );

@@ -21,4 +21,8 @@ export const seedProducts: SeedProduct[] = [
   ...underlays,
   ...trims,
   ...finishingTouches,
-].map((product, index) => ({ ...product, sortOrder: (index + 1) * 10 }));
+].map((product, index) => ({
+  ...product,
+  sortOrder: (index + 1) * 10,
+  samples: product.productType === 'banner' || product.category === 'accessories' ? 0 : 12,
+}));

@@ -17,6 +17,7 @@ const partLength = 50;
 export type EnquiryFilters = {
   search?: string | undefined;
   followedUp?: 'true' | 'false' | undefined;
+  kind?: 'enquiries' | 'samples' | undefined;
   sort?: 'newest' | 'oldest' | undefined;
 };
 

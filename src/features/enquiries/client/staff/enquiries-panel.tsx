@@ -9,6 +9,11 @@ const statusOptions = [
   ['false', 'New'],
   ['true', 'Followed Up'],
 ] as const;
+const kindOptions = [
+  ['', 'All'],
+  ['enquiries', 'Enquiries'],
+  ['samples', 'Free samples'],
+] as const;
 const sortOptions = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
@@ -31,6 +36,7 @@ export function EnquiriesPanel({
         searchHint="Name, email, phone or message"
         selects={[
           { name: 'followedUp', label: 'Status', options: statusOptions },
+          { name: 'kind', label: 'Kind', options: kindOptions },
           { name: 'sort', label: 'Order', options: sortOptions },
         ]}
         {...(canExport && { file: enquiriesFile(filters) })}
@@ -44,5 +50,6 @@ export function EnquiriesPanel({
 const readFilters = ({ readSearch, readOneOf }: ListParams): EnquiryFilters => ({
   search: readSearch(),
   followedUp: readOneOf('followedUp', ['true', 'false']),
+  kind: readOneOf('kind', ['enquiries', 'samples']),
   sort: readOneOf('sort', ['oldest']),
 });

@@ -33,7 +33,7 @@ export function EnquiriesTable({ filters, renderCustomer, onOpen }: EnquiriesTab
         read={(cursor) => enquiriesPage(filters, cursor)}
         columns={headings.length}
         empty={
-          filters.search || filters.followedUp
+          filters.search || filters.followedUp || filters.kind
             ? 'No leads match. Try other words or another status.'
             : 'No leads yet. An enquiry appears here the moment it is sent.'
         }
@@ -70,6 +70,11 @@ function LeadRow({ lead, now, renderCustomer, onOpen }: LeadRowProps) {
           <Message text={lead.message} />
         ) : (
           <span className="text-ink-soft">No message</span>
+        )}
+        {lead.sampleOrder && (
+          <p className="text-ink-soft">
+            To {lead.sampleOrder.address}, {lead.sampleOrder.postcode}
+          </p>
         )}
       </td>
       <td className={staffCell}>{describeSource(lead)}</td>

@@ -6,9 +6,13 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Enquiry } from '../../contract.ts';
 import { refreshEnquiries, requestEdit } from './api.ts';
 
-/** Marks an enquiry as followed up, with Undo, or as new again. */
+const followed = { action: 'Mark followed up', done: 'Lead followed up' };
+const sent = { action: 'Mark as sent', done: 'Samples sent' };
+
+/** Marks an enquiry as followed up, or free samples as sent, with Undo, or as new again. */
 export function FollowUpButton({ lead }: { lead: Enquiry }) {
   const queries = useQueryClient();
+  const words = lead.sampleOrder ? sent : followed;
   const [isSaving, setIsSaving] = useState(false);
   const [errorText, setErrorText] = useState('');
   const mark = async (followedUp: boolean) => {
@@ -17,7 +21,7 @@ export function FollowUpButton({ lead }: { lead: Enquiry }) {
     try {
       await requestEdit(lead.id, { followedUp });
       showToast({
-        title: followedUp ? 'Lead followed up' : 'Lead is new again',
+        title: followedUp ? words.done : 'Lead is new again',
         description: `${lead.firstName} ${lead.lastName}`,
         ...(followedUp && {
           action: { label: 'Undo', altText: 'Mark as new again', onSelect: () => mark(false) },
@@ -37,7 +41,7 @@ export function FollowUpButton({ lead }: { lead: Enquiry }) {
         disabled={isSaving}
         onClick={() => mark(!lead.followedUp)}
       >
-        {lead.followedUp ? 'Mark as new' : 'Mark followed up'}
+        {lead.followedUp ? 'Mark as new' : words.action}
         <span className="sr-only">
           {' '}
           for {lead.firstName} {lead.lastName}

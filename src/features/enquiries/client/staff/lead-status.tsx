@@ -4,6 +4,7 @@ import { TimeLeft } from './time-left.tsx';
 
 const sources: Record<string, string> = {
   contact_form: 'Contact form',
+  free_samples: 'Free samples',
   chat_call_back: 'Call-back from chat',
 };
 
@@ -15,7 +16,7 @@ export function LeadStatus({ lead, now }: { lead: Enquiry; now: Date }) {
   return (
     <>
       <Chip tone={lead.followedUp ? 'done' : 'waiting'}>
-        {lead.followedUp ? 'Followed Up' : 'New'}
+        {lead.followedUp ? (lead.sampleOrder ? 'Sent' : 'Followed Up') : 'New'}
       </Chip>
       <span className="mt-1 block">
         <TimeLeft

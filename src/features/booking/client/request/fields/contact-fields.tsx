@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { TextField } from '#platform/client/ui/field.tsx';
+import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
 import type { contactStep } from '../../../booking-form.ts';
 import { limits } from '../../../limits.ts';
+import { readAddresses } from './read-addresses.ts';
 
 /** Describes how far away a postcode is; undefined when unknown. */
 export type DescribePostcode = (postcode: string) => Promise<string | undefined>;
@@ -33,6 +34,7 @@ export function ContactFields({
           hint={<span role="status">{distance ?? 'To check we cover you.'}</span>}
           {...register('postcode')}
         />
+        <AddressChoice label={forStaff ? 'Choose the address' : 'Choose your address'} />
       </div>
       <TextField
         label="Address *"
@@ -71,6 +73,38 @@ export function ContactFields({
         />
       </div>
     </>
+  );
+}
+
+/** The addresses of the postcode, where there is a provider; typing the address is always possible. */
+function AddressChoice({ label }: { label: string }) {
+  const { setValue, watch, formState } = useFormContext<z.input<typeof contactStep>>();
+  const postcode = tidyPostcode(watch('postcode'));
+  const { data } = useQuery({
+    queryKey: ['addresses', postcode],
+    queryFn: () => readAddresses(postcode ?? ''),
+    enabled: postcode !== undefined,
+    staleTime: 10 * 60_000,
+  });
+  if (!postcode || !data || data.length === 0) return null;
+  const address = watch('address');
+  return (
+    <SelectField
+      label={label}
+      value={data.includes(address) ? address : ''}
+      onChange={({ target }) => {
+        const shouldValidate = formState.errors.address !== undefined;
+        setValue('address', target.value, { shouldDirty: true, shouldValidate });
+      }}
+      hint="Not listed? Type it below."
+    >
+      <option value="">Please choose</option>
+      {data.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

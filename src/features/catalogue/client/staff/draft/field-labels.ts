@@ -22,6 +22,7 @@ export const fieldWords: Record<DraftField, string> = {
   salePrice: 'Sale price (£)',
   unit: 'Unit',
   stockStatus: 'Stock',
+  samples: 'Samples left',
   featured: 'Featured',
   sortOrder: 'Sort order',
   imageUrl: 'Picture',

@@ -37,6 +37,7 @@ const product: Product = {
   patternRepeat: null,
   patternMatch: null,
   fittingIncluded: false,
+  samples: 0,
   version: 3,
 };
 

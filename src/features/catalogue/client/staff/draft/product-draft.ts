@@ -61,6 +61,7 @@ export const productForm = z
     price: z.pipe(number, productFields.price),
     salePrice: z.pipe(numberOrEmpty, productFields.salePrice),
     sortOrder: z.pipe(number, productFields.sortOrder),
+    samples: z.pipe(number, productFields.samples),
     packArea: z.pipe(numberOrEmpty, productFields.packArea),
     pattern: choiceOf(patterns),
     fixing: choiceOf(fixings),
@@ -97,6 +98,7 @@ export const emptyDraft: ProductDraft = {
   stockStatus: 'instock',
   featured: false,
   sortOrder: '0',
+  samples: '0',
   imageUrl: '',
   colorOptions: [],
   features: [],
@@ -136,6 +138,7 @@ export function draftOf(product: Product): ProductDraft {
     price: product.price.toFixed(2),
     salePrice: salePrice?.toFixed(2) ?? '',
     sortOrder: String(product.sortOrder),
+    samples: String(product.samples),
     packArea: packArea === null ? '' : String(packArea),
     specifications: Object.entries(product.specifications),
   };
@@ -146,11 +149,11 @@ export function draftOf(product: Product): ProductDraft {
  * only carpet has a pattern that repeats.
  */
 export function withoutHidden(draft: ProductDraft): ProductDraft {
-  const { price, salePrice, packArea, patternRepeat, patternMatch } = emptyDraft;
+  const { price, salePrice, samples, packArea, patternRepeat, patternMatch } = emptyDraft;
   const isBanner = draft.productType === 'banner';
   return {
     ...draft,
-    ...(isBanner && { price, salePrice, packArea }),
+    ...(isBanner && { price, salePrice, samples, packArea }),
     ...((isBanner || draft.category !== 'carpet') && { patternRepeat, patternMatch }),
   };
 }

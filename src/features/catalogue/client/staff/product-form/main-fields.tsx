@@ -20,6 +20,7 @@ type TextName =
   | 'price'
   | 'salePrice'
   | 'sortOrder'
+  | 'samples'
   | 'packArea'
   | 'patternRepeat';
 type ChoiceName =
@@ -136,6 +137,15 @@ export function MainFields(props: FieldsProps) {
               hint="Leave it empty if it isn’t reduced."
             />
             <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
+            <ProductText
+              {...props}
+              name="samples"
+              type="number"
+              step="1"
+              min="0"
+              hint="Goes down as samples are sent. At 0 the website offers none."
+              className="tabular-nums"
+            />
           </>
         )}
         <ProductText

@@ -50,8 +50,8 @@ function Details({
   renderAppointment,
   renderCustomer,
 }: Pick<EnquirySheetProps, 'renderAppointment' | 'renderCustomer'> & { lead: EnquiryDetails }) {
-  const { email, phone, message, createdAt, followedUp, followedUpBy, followedUpAt, replies } =
-    lead;
+  const { email, phone, message, sampleOrder, createdAt, replies } = lead;
+  const { followedUp, followedUpBy, followedUpAt } = lead;
   const now = useNow();
   return (
     <>
@@ -78,12 +78,17 @@ function Details({
           <Fact term="Received">{shortInstant(createdAt)}</Fact>
           <Fact term="Source">{describeSource(lead)}</Fact>
           {followedUp && followedUpAt && (
-            <Fact term="Followed up">
+            <Fact term={sampleOrder ? 'Sent' : 'Followed up'}>
               {shortInstant(followedUpAt)}
               {followedUpBy && ` by ${followedUpBy}`}
             </Fact>
           )}
           <Fact term="Message">{message ?? 'No message'}</Fact>
+          {sampleOrder && (
+            <Fact term="Send to">
+              {sampleOrder.address}, {sampleOrder.postcode}
+            </Fact>
+          )}
         </Facts>
       </Section>
       {(email || replies.length > 0) && (

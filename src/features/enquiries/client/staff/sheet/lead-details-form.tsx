@@ -10,7 +10,11 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Enquiry } from '../../../contract.ts';
-import { type EnquiryCorrection, enquiryDetails } from '../../../enquiry-form.ts';
+import {
+  detailsWithoutPhone,
+  type EnquiryCorrection,
+  enquiryDetails,
+} from '../../../enquiry-form.ts';
 import { limits } from '../../../limits.ts';
 import { refreshEnquiries, requestCorrection } from '../api.ts';
 
@@ -27,7 +31,10 @@ export default function LeadDetailsForm(props: LeadDetailsFormProps) {
   const queries = useQueryClient();
   const { firstName, lastName, email, phone } = lead;
   const known: EnquiryCorrection = { firstName, lastName, email, phone };
-  const form = useForm({ resolver: zodResolver(enquiryDetails), defaultValues: known });
+  const form = useForm({
+    resolver: zodResolver(phone ? enquiryDetails : detailsWithoutPhone),
+    defaultValues: known,
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   useEffect(() => {
     hasChanges.current = () => isDirty;
@@ -60,7 +67,12 @@ export default function LeadDetailsForm(props: LeadDetailsFormProps) {
           maxLength={limits.email}
           {...field('email')}
         />
-        <TextField label="Phone *" type="tel" maxLength={limits.phone} {...field('phone')} />
+        <TextField
+          label={phone ? 'Phone *' : 'Phone (optional)'}
+          type="tel"
+          maxLength={limits.phone}
+          {...field('phone')}
+        />
       </div>
       <DialogActions errorText={errors.root?.message} onClose={onCancel}>
         <Button look="brand" type="submit" disabled={isSubmitting}>
