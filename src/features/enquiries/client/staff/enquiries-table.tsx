@@ -3,6 +3,7 @@ import { ContactLinks } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   rowOpener,
+  rowPrimary,
   StaffTable,
   staffCardCorner,
   staffCell,
@@ -85,7 +86,20 @@ function LeadRow({ lead, now, renderCustomer, onOpen }: LeadRowProps) {
         {shortDateOf(lead.createdAt)}
       </td>
       <td className={`${staffCell} xl:pr-0`}>
-        <FollowUpButton lead={lead} />
+        <div className="flex flex-wrap items-start gap-1.5">
+          {lead.email && !lead.followedUp && !lead.sampleOrder && (
+            <button type="button" className={rowPrimary} onClick={() => onOpen(lead.id)}>
+              Reply
+              <span className="sr-only">
+                {' '}
+                to {lead.firstName} {lead.lastName}
+              </span>
+            </button>
+          )}
+          <div>
+            <FollowUpButton lead={lead} />
+          </div>
+        </div>
       </td>
     </tr>
   );

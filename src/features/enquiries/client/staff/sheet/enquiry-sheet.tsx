@@ -62,17 +62,6 @@ function Details({
           <FollowUpButton lead={lead} />
         </div>
       </div>
-      <Section title="Contact">
-        <Facts>
-          <ContactFacts phone={phone} email={email} />
-        </Facts>
-        {renderCustomer(lead)}
-        <p className="mt-3">
-          <CorrectAction name={`${lead.firstName} ${lead.lastName}`.trim()}>
-            {(form) => <LeadDetailsForm lead={lead} {...form} />}
-          </CorrectAction>
-        </p>
-      </Section>
       <Section title="Enquiry">
         <Facts>
           <Fact term="Received">{shortInstant(createdAt)}</Fact>
@@ -110,6 +99,17 @@ function Details({
           {email && <ReplyForm key={lead.id} lead={lead} />}
         </Section>
       )}
+      <Section title="Contact">
+        <Facts>
+          <ContactFacts phone={phone} email={email} />
+        </Facts>
+        {renderCustomer(lead)}
+        <p className="mt-3">
+          <CorrectAction name={`${lead.firstName} ${lead.lastName}`.trim()}>
+            {(form) => <LeadDetailsForm lead={lead} {...form} />}
+          </CorrectAction>
+        </p>
+      </Section>
       <Section title="Notes">
         <LeadNotesForm key={lead.id} lead={lead} />
       </Section>
