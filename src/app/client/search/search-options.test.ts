@@ -34,7 +34,7 @@ it('leads from each kind of result to where it is opened, with what tells it fro
   expect(groups.map(({ options }) => options[0]?.href)).toEqual([
     '/admin/customers?customer=c',
     '/admin/appointments?appointment=a%2F1',
-    '/admin/products?search=Twist%20%26%20Loop',
+    '/admin/products?type=all&search=Twist%20%26%20Loop',
     '/team-chat?conversation=t',
   ]);
 });

@@ -44,7 +44,7 @@ export function groupOptions(found: SearchResults): OptionGroup[] {
         key: `product-${id}`,
         title: name,
         note: join(categoryWords[category], sku),
-        href: `/admin/products?search=${encodeURIComponent(name)}`,
+        href: `/admin/products?type=all&search=${encodeURIComponent(name)}`,
       })),
     },
     {

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 export type MenuAction = {
   label: string;
@@ -56,6 +63,11 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
     event.preventDefault();
     all[next]?.focus();
   };
+  const handleBlur = ({ relatedTarget: next }: FocusEvent) => {
+    // The button toggles the menu itself.
+    if (next && next !== button.current && !menu.current?.contains(next))
+      menu.current?.hidePopover();
+  };
   return (
     <>
       <button
@@ -82,6 +94,7 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
         popover="auto"
         onToggle={handleToggle}
         onKeyDown={handleKey}
+        onBlur={handleBlur}
         className="max-w-[min(20rem,calc(100vw-1rem))] min-w-44 rounded border border-line bg-white py-1 text-ink shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]"
       >
         {actions.map(({ label, about, isOff, onSelect }) => (
