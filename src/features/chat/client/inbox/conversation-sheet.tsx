@@ -1,4 +1,5 @@
 import '../chat.css';
+import './thread.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
