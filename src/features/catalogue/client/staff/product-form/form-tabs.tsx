@@ -76,7 +76,7 @@ export function FormTabs<Name extends string>(props: FormTabsProps<Name>) {
           aria-labelledby={`${id}-${name}-tab`}
           data-tab={name}
           hidden={name !== chosen}
-          className="min-h-[50dvh]"
+          className="min-h-[50dvh] **:scroll-mt-20"
         >
           {panel}
         </div>
