@@ -83,6 +83,7 @@ DELETE /api/customers/:id/dismissals/:with       401    403       403    ok     
 POST   /api/customers/:id/erase                  401    403       403    403     403    ok
 GET    /api/customers/:id/export                 401    403       403    403     403    ok
 POST   /api/customers/:id/merge                  401    403       403    ok      ok     ok
+POST   /api/customers/:id/merges                 401    403       403    ok      ok     ok
 POST   /api/customers/:id/notes                  401    403       403    ok      ok     ok
 DELETE /api/customers/:id/notes/:noteId          401    403       403    ok      ok     ok
 POST   /api/customers/:id/separations            401    403       403    ok      ok     ok

@@ -109,6 +109,7 @@ export const getCustomer = defineEndpoint({
 export type CustomerDetails = Answer<typeof getCustomer>;
 export type LikelyCustomer = CustomerDetails['suggestions'][number];
 
+const maxMerged = 20;
 const other = z.object({ with: z.string('must be the id of a customer.') });
 
 /** Merges another customer into one. 409 when they are one already. */
@@ -118,6 +119,23 @@ export const mergeCustomer = defineEndpoint({
   access: 'staff',
   params,
   body: other,
+  answer: details,
+});
+
+/** Merges several customers into one, all or none. 409 when one of them is part of it already. */
+export const mergeSeveral = defineEndpoint({
+  method: 'POST',
+  path: '/api/customers/:id/merges',
+  access: 'staff',
+  params,
+  body: z.object({
+    with: z
+      .array(z.string('must be the id of a customer.'), 'must be a list of ids.')
+      .check(
+        z.minLength(1, 'must name a customer.'),
+        z.maxLength(maxMerged, `must be at most ${maxMerged}.`),
+      ),
+  }),
   answer: details,
 });
 

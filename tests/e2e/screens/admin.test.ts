@@ -43,7 +43,7 @@ const withProducts = once(async (site) => {
   });
 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const isFormThere = (page: Page) => page.getByLabel('Picture address').waitFor();
+const isFormThere = (page: Page) => page.getByLabel('Brand').waitFor();
 const long = (page: Page) => page.getByText(/^Maximilian/).first();
 
 describeScreens([
@@ -219,10 +219,15 @@ describeScreens([
     open: async (page) => {
       await button(page, 'Add product').click();
       await isFormThere(page);
+      const open = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+      await open('Price and offers');
       await page.getByLabel('Sale price (£)').fill('-1');
+      await open('Colours');
+      await button(page, 'Add colour').click();
+      await open('Details');
       await button(page, 'Add feature').click();
       await button(page, 'Add specification').click();
-      await button(page, 'Add colour').click();
+      await open('Basics');
       await page.getByRole('dialog').locator('[type=submit]').click();
       await page.getByText('Please enter a name').first().waitFor();
     },
@@ -237,6 +242,7 @@ describeScreens([
     open: async (page) => {
       await button(page, 'Edit Raced Product').click();
       await isFormThere(page);
+      await page.getByRole('tab', { name: 'Price and offers' }).click();
       await page.getByLabel('Price (£)', { exact: true }).fill('11');
       await page.evaluate(async () => {
         const [{ id }] = await (await fetch('/api/products?search=Raced')).json();
@@ -249,6 +255,33 @@ describeScreens([
       await button(page, 'Save product').click();
       await page.getByText('Someone else changed this product').waitFor();
     },
+  },
+  {
+    name: 'admin product details',
+    path: '/admin/products?search=oat',
+    staff: 'admin',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await isFormThere(page);
+      await page.getByRole('tab', { name: 'Details' }).click();
+      await page
+        .getByRole('button', { name: /^Move: / })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'admin banners',
+    path: '/admin/banners',
+    staff: 'admin',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .waitFor(),
   },
   {
     name: 'admin product delete',

@@ -108,6 +108,24 @@ describeScreens([
     open: (page) => page.getByRole('link', { name: 'Estimate 1' }).waitFor(),
   },
   {
+    name: 'admin customer menu of an entry',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Actions for: Note/ }).click();
+      await page.getByRole('menuitem', { name: /^Delete/ }).waitFor();
+    },
+  },
+  {
+    name: 'admin customer estimate',
+    path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Estimate 1' }).click();
+      await page.getByRole('link', { name: 'Open the page of the estimate' }).waitFor();
+    },
+  },
+  {
     name: 'admin customer being merged',
     path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
     staff: 'admin',
@@ -197,7 +215,8 @@ describeScreens([
     path: async (site) => `/admin/customers?customer=${await withCustomers(site)}`,
     staff: 'admin',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Erase…' }).click();
+      await page.getByRole('button', { name: /^More actions for/ }).click();
+      await page.getByRole('menuitem', { name: 'Erase…' }).click();
       await page.getByText('This cannot be undone.').waitFor();
     },
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { reload } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
@@ -6,6 +7,7 @@ import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { inboxIn } from '#tests/support/browser/staff-inbox.ts';
 import { chatIn } from '#tests/support/browser/visitor-chat.ts';
 import { beginChat } from '#tests/support/chat/chat-client.ts';
+import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 
 const shared = siteInBrowser();
@@ -137,6 +139,32 @@ describe('the inbox', () => {
     await inbox.page.getByText('Has a dog.').waitFor();
     await visitor.settle();
     expect(JSON.stringify(visitor.frames)).not.toContain('Has a dog.');
+    visitor.close();
+    await inbox.close();
+  });
+
+  it('shows three columns at 1280 px: the details stand above the team, with the number told', async () => {
+    const { visitor, id } = await beginChat(shared.site, 'Ring me on 01632 960123, please');
+    const estimateId = (await createEstimate(shared.site, 'carpet')).split('/').at(-1) ?? '';
+    const summary = `Visit: 2026-12-01, 1:00 PM - 3:00 PM.\nEstimate: /estimate/${estimateId}`;
+    await handOverConversation(shared.site.database.db, id, { summary, now: new Date() });
+    const inbox = await openInbox({ width: 1280, height: 900 });
+    const { page } = inbox;
+    await inbox.choose('Ring me on 01632 960123');
+    const details = page.getByRole('complementary', { name: 'Visitor' });
+    await details.getByRole('link', { name: '01632 960123', exact: true }).first().waitFor();
+    await details.getByText('Visit Tue 1 Dec, 1–3pm').waitFor();
+    await details.getByRole('link', { name: /^Estimate £[\d,]+: open it/ }).waitFor();
+    const team = page.getByRole('complementary', { name: 'Team' });
+    await team.getByRole('button', { name: 'Logout' }).waitFor();
+    const [above, below, messages] = await Promise.all(
+      [details, team, inbox.log].map((one) => one.boundingBox()),
+    );
+    expect(below?.x).toBe(above?.x);
+    expect(messages?.width).toBeGreaterThan(600);
+    await inbox.press('Details');
+    await expect.poll(() => details.count()).toBe(0);
+    expect(inbox.complaints).toEqual([]);
     visitor.close();
     await inbox.close();
   });

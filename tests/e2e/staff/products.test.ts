@@ -21,6 +21,9 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+/** Opens a tab of the form. */
+const part = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('tab', { name }).click();
 const entries = (page: Page, name: string) =>
   page.getByRole('list', { name }).getByRole('listitem').allInnerTexts();
 const find = async (name: string): Promise<Product | undefined> =>
@@ -35,6 +38,7 @@ async function toast(page: Page, title: string, description: string) {
 it('a product is added, seen by visitors, edited and deleted, by keyboard where it is typed', async () => {
   const { page, complaints, close } = await open();
   await tab(page, /^All \(\d+\)$/).waitFor();
+  await expect.poll(() => tab(page, /^All/).getAttribute('aria-selected')).toBe('true');
   await expect.poll(() => readPage('/carpets')).not.toContain('Somerset Loop');
 
   await button(page, 'Add product').focus();
@@ -43,25 +47,30 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   await dialog.getByLabel('Name', { exact: true }).fill('Somerset Loop');
   await dialog.getByLabel('SKU').fill('SL-1');
   await dialog.getByText('On the homepage, it is on its category’s page too.').waitFor();
+  await dialog.getByRole('tab', { name: 'Basics' }).press('ArrowLeft');
+  await dialog.getByLabel('Upload a picture').waitFor();
+  await page.keyboard.press('ArrowLeft');
   await dialog.getByLabel('Price (£)', { exact: true }).fill('30');
   await dialog.getByLabel('Sale price (£)').fill('30');
 
+  await part(page, 'Details');
   await dialog.getByLabel('New feature').fill('Soft');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('New feature').fill('Warm');
   await page.keyboard.press('Enter');
   await expect.poll(() => dialog.getByLabel('New feature').inputValue()).toBe('');
-  await dialog.getByRole('button', { name: 'Up: Warm' }).focus();
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Move: Warm' }).press('ArrowUp');
   await expect
     .poll(async () => (await entries(page, 'Features')).map((text) => text.split('\n')[0]))
     .toEqual(['Warm', 'Soft']);
 
+  await part(page, 'Colours');
   await button(page, 'Add colour').click();
   await dialog.getByText('Please enter a name').waitFor();
   await dialog.getByLabel('Colour name').fill('Cider');
   await dialog.getByLabel('Colour code (optional)').fill('#b5651d');
   await button(page, 'Add colour').click();
+  await part(page, 'Details');
   await dialog.getByLabel('Key').fill('Pile');
   await button(page, 'Add specification').click();
   await dialog.getByText('Please enter both a key and a value').waitFor();
@@ -71,6 +80,7 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
     .poll(async () => (await entries(page, 'Specifications')).join())
     .toContain('Pile: Loop');
 
+  await part(page, 'Pictures');
   const file = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
   await dialog.getByLabel('Upload a picture').setInputFiles(file);
   await dialog.getByText('The file must be a JPEG, PNG, WebP or AVIF picture.').waitFor();
@@ -80,8 +90,11 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
 
   await dialog.getByRole('button', { name: 'Add product' }).click();
   await dialog.getByText('Must be lower than the price.').waitFor();
+  await dialog.getByRole('tab', { name: 'Price and offers has an error' }).waitFor();
   await dialog.getByLabel('Sale price (£)').fill('24.50');
+  await part(page, 'Details');
   await dialog.getByLabel('New feature').fill('Forgotten');
+  await part(page, 'Basics');
   await dialog.getByRole('button', { name: 'Add product' }).click();
   await dialog.getByText('"Forgotten" was entered but not added.').waitFor();
   await dialog.getByLabel('New feature').fill('');
@@ -118,6 +131,7 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   await shop.close();
 
   await button(page, 'Edit Somerset Loop').click();
+  await part(page, 'Price and offers');
   await page.getByLabel('Stock').selectOption('Out of Stock');
   await button(page, 'Save product').click();
   await toast(page, 'Product Updated', 'Product has been updated successfully.');
@@ -166,8 +180,9 @@ it('of two who edit one product the second sees what the first changed, and lose
   const { page, close } = await open('/admin/products?search=contested');
   await button(page, 'Edit Contested Carpet').click();
   const dialog = page.getByRole('dialog', { name: 'Edit product' });
-  await dialog.getByLabel('Price (£)', { exact: true }).fill('11');
   await dialog.getByLabel('SKU').fill('MINE');
+  await part(page, 'Price and offers');
+  await dialog.getByLabel('Price (£)', { exact: true }).fill('11');
   await changeProduct(site, id, { price: 12, brand: 'Theirs', name: 'Contested Twist' });
   // The list behind the dialog has heard of it; the form keeps what was typed.
   await row(page, 'Contested Twist').waitFor({ state: 'attached' });
@@ -240,6 +255,7 @@ it('the dialog asks once before it drops changes, and not when nothing was chang
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 
   await edit();
+  await part(page, 'Details');
   await dialog.getByLabel('New feature').fill('Warm');
   await page.keyboard.press('Escape');
   await question.getByText('Your changes haven’t been saved.').waitFor();
@@ -263,6 +279,7 @@ longIt('specifications and features are edited in their place, by keyboard', asy
   const { page, complaints, close } = await open('/admin/products?search=worded');
   await button(page, 'Edit Worded Carpet').click();
   const dialog = page.getByRole('dialog', { name: 'Edit product' });
+  await part(page, 'Details');
   await dialog.getByRole('button', { name: 'Edit: Pile' }).focus();
   await page.keyboard.press('Enter');
   const key = dialog.getByLabel('Key of Pile');
@@ -300,14 +317,14 @@ longIt('specifications and features are edited in their place, by keyboard', asy
 });
 
 longIt('a banner has neither price nor stock, in its form and in its tab', async () => {
-  const { page, complaints, close } = await open('/admin/products?type=banner');
+  const { page, complaints, close } = await open('/admin/banners');
   const headings = page.getByRole('columnheader');
   await row(page, 'We bring the samples to you').waitFor();
   await expect
     .poll(() => headings.allInnerTexts())
     .toEqual(['Product', 'Category', 'Type', 'Page', 'Actions']);
-  await button(page, 'Add product').click();
-  const dialog = page.getByRole('dialog', { name: 'Add product' });
+  await button(page, 'Add banner').click();
+  const dialog = page.getByRole('dialog', { name: 'Add banner' });
   await dialog.getByLabel('Name', { exact: true }).fill('Spring Offer');
   const sold = ['Price (£)', 'Sale price (£)', 'Stock', 'Unit', 'SKU', 'New feature', 'Key'];
   for (const label of sold)
@@ -319,16 +336,21 @@ longIt('a banner has neither price nor stock, in its form and in its tab', async
     await expect
       .poll(() => dialog.getByLabel(label, { exact: true }).count(), { message: label })
       .toBe(1);
+  await part(page, 'Price and offers');
   await dialog.getByLabel('Sale price (£)').fill('-1');
+  await part(page, 'Basics');
   await dialog.getByLabel('Product type').selectOption('Banner');
   await dialog.getByLabel('Page location').selectOption('Carpets');
-  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await dialog.getByRole('button', { name: 'Add banner' }).click();
   await toast(page, 'Product Created', 'New product has been added successfully.');
   await row(page, 'Spring Offer').waitFor();
   await expect
     .poll(() => find('Spring'))
     .toMatchObject({ productType: 'banner', price: 0, salePrice: null });
   await expect.poll(() => readPage('/carpets')).toContain('Spring Offer');
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await tab(page, /^Catalog/).click();
+  await expect.poll(() => row(page, 'Spring Offer').count()).toBe(0);
   await tab(page, /^All/).click();
   await expect.poll(() => row(page, 'Spring Offer').innerText()).not.toContain('£');
   expect(complaints).toEqual([]);
@@ -344,6 +366,7 @@ it('a colour is edited in its place, by keyboard, with its code and its picture'
   await button(page, 'Edit Coloured Carpet').click();
   const dialog = page.getByRole('dialog', { name: 'Edit product' });
   const focusedName = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  await part(page, 'Colours');
   await dialog.getByRole('button', { name: 'Edit: Cider' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(focusedName).toBe('Colour name of Cider');
@@ -405,3 +428,35 @@ longIt(
     await close();
   },
 );
+
+it('entries are dragged into another order, and moved by the menu', async () => {
+  await addProduct(shared.site, { name: 'Sorted Carpet', features: ['Soft', 'Warm', 'Quiet'] });
+  const { page, complaints, close } = await open('/admin/products?search=sorted');
+  await button(page, 'Edit Sorted Carpet').click();
+  await page.getByRole('dialog').getByLabel('Brand').waitFor();
+  await part(page, 'Details');
+  const handle = (name: string) => page.getByRole('button', { name: `Move: ${name}` });
+  const order = async () => (await entries(page, 'Features')).map((text) => text.split('\n')[0]);
+  const drag = async (name: string, onto: string) => {
+    await handle(name).hover();
+    await page.mouse.down();
+    const box = await handle(onto).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + (box?.height ?? 0), { steps: 4 });
+  };
+  await drag('Soft', 'Quiet');
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Warm', 'Quiet', 'Soft']);
+  await drag('Warm', 'Soft');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Warm', 'Quiet', 'Soft']);
+  await button(page, 'More actions for Soft').click();
+  await page.getByRole('menuitem', { name: 'Move up Soft' }).click();
+  await expect.poll(order).toEqual(['Warm', 'Soft', 'Quiet']);
+  await button(page, 'More actions for Quiet').click();
+  await page.getByRole('menuitem', { name: 'Remove Quiet' }).click();
+  await button(page, 'Save product').click();
+  await expect.poll(async () => (await find('Sorted'))?.features).toEqual(['Warm', 'Soft']);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -6,6 +6,7 @@ export const adminTabSlugs = [
   'customers',
   'adam',
   'products',
+  'banners',
   'prices',
   'fitters',
   'team',

@@ -76,6 +76,13 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/products-tab.tsx'), tabFallback),
   },
   {
+    slug: 'banners',
+    group: 'Shop',
+    label: 'Banners',
+    access: 'manage-prices',
+    Part: clientOnly(() => import('./tabs/banners-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'prices',
     group: 'Shop',
     label: 'Price book',

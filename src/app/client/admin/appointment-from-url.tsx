@@ -1,9 +1,8 @@
 import { describeCoverageToStaff } from '#features/areas/client/describe-coverage.ts';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
-import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { PriceAppointment } from './price/price-action.tsx';
-import { closeSheet } from './sheet-in-url.ts';
+import { closeSheet, type SheetProps } from './sheet-in-url.ts';
 
 const AppointmentSheet = clientOnly(
   () => import('#features/booking/client/staff/sheet/appointment-sheet.tsx'),
@@ -16,7 +15,7 @@ const Sketches = clientOnly(() => import('./estimate/sketches.tsx'), null);
 const leadHref = (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`;
 
 /** The side sheet of the appointment in the URL, so that Back closes it and a link opens it. */
-export function AppointmentFromUrl({ params }: { params: ListParams }) {
+export function AppointmentFromUrl({ params, isOverCustomer = false }: SheetProps) {
   const id = params.read('appointment');
   if (!id) return null;
   return (
@@ -34,7 +33,7 @@ export function AppointmentFromUrl({ params }: { params: ListParams }) {
           estimateId={calculatorData?.estimateId ?? null}
         />
       )}
-      renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
+      renderCustomer={({ customer }) => !isOverCustomer && <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}
     />
   );

@@ -5,8 +5,7 @@ import type { EnquiryDetails } from '#features/enquiries/contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
-import type { ListParams } from '#platform/client/staff/use-list-params.ts';
-import { closeSheet } from './sheet-in-url.ts';
+import { closeSheet, type SheetProps } from './sheet-in-url.ts';
 
 const EnquirySheet = clientOnly(
   () => import('#features/enquiries/client/staff/sheet/enquiry-sheet.tsx'),
@@ -16,7 +15,7 @@ const fallback = <div className="skeleton h-[60vh]" aria-hidden="true" />;
 const ConversionForm = clientOnly(() => import('./conversion-form.tsx'), fallback);
 
 /** The side sheet of the lead in the URL, so that Back closes it and a link opens it. */
-export function EnquiryFromUrl({ params }: { params: ListParams }) {
+export function EnquiryFromUrl({ params, isOverCustomer = false }: SheetProps) {
   const id = params.read('lead');
   if (!id) return null;
   return (
@@ -24,7 +23,7 @@ export function EnquiryFromUrl({ params }: { params: ListParams }) {
       key={id}
       id={id}
       renderAppointment={(lead) => <AppointmentOfLead lead={lead} />}
-      renderCustomer={({ customer }) => <CustomerLine customer={customer} />}
+      renderCustomer={({ customer }) => !isOverCustomer && <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'lead')}
     />
   );

@@ -18,6 +18,8 @@ type NewAppointmentFormProps = Pick<
 > & {
   /** What is known of the customer. */
   known?: StaffBookingFormProps['known'];
+  /** The price that was worked out before. */
+  estimate?: Estimate;
   /** Called with the id of the new appointment. */
   onBooked: (id: string) => void;
 };
@@ -25,11 +27,12 @@ type NewAppointmentFormProps = Pick<
 /** The booking form for a customer who telephones or writes. */
 export default function NewAppointmentForm({
   known = {},
+  estimate: priced,
   onBooked,
   ...form
 }: NewAppointmentFormProps) {
   const queries = useQueryClient();
-  const [estimate, setEstimate] = useState<Estimate>();
+  const [estimate, setEstimate] = useState(priced);
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-3">
@@ -41,7 +44,7 @@ export default function NewAppointmentForm({
         <PriceAction
           name={known.customerName ?? ''}
           estimateId={estimate?.id ?? null}
-          onPriced={async (priced) => setEstimate(priced)}
+          onPriced={async (another) => setEstimate(another)}
         />
       </p>
       <StaffBookingForm

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { readKnownDetails } from '#app/known-details-contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
-import { readQuery } from '#platform/client/read-query.ts';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import { knownDetailsQuery } from './visitor-contact.tsx';
 
 const skeleton = <div className="skeleton h-[60vh]" aria-hidden="true" />;
 const NewAppointmentForm = clientOnly(() => import('../admin/new-appointment-form.tsx'), skeleton);
@@ -19,10 +18,7 @@ export function AppointmentOfChat({ conversationId }: { conversationId: string }
     error,
     refetch,
   } = useQuery({
-    ...readQuery<typeof readKnownDetails>('/api/chat/conversations/:id/known-details', {
-      params: { id: conversationId },
-    }),
-    staleTime: 0,
+    ...knownDetailsQuery(conversationId),
     enabled: isOpen,
   });
   return (

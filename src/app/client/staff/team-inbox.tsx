@@ -14,7 +14,8 @@ import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { CardSummary } from '../chat/cards/card-summary.tsx';
 import { AppointmentOfChat } from './appointment-of-chat.tsx';
 import { VisitorBookings } from './visitor-bookings.tsx';
-import { VisitorRecords } from './visitor-records.tsx';
+import { VisitorContact } from './visitor-contact.tsx';
+import { EstimateLink, VisitorRecords } from './visitor-records.tsx';
 
 const renderCards = ({ cards = [] }: Message) =>
   cards.map((card, index) => (
@@ -22,8 +23,14 @@ const renderCards = ({ cards = [] }: Message) =>
     <CardSummary key={index} card={card} />
   ));
 
+export type InboxProps = {
+  member: StaffAccount;
+  /** Where the details of a conversation are shown if there is room for a third column. */
+  detailsColumn: HTMLElement | null;
+};
+
 /** The inbox, connected with data and actions of other features. */
-export default function TeamInbox({ member }: { member: StaffAccount }) {
+export default function TeamInbox({ member, detailsColumn }: InboxProps) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<TaughtAnswerDraft>();
   const onPresence = useCallback(
@@ -46,6 +53,16 @@ export default function TeamInbox({ member }: { member: StaffAccount }) {
             <AppointmentOfChat key={id} conversationId={id} />
           </>
         )}
+        renderContact={({ id, customerEmail, updatedAt }) => (
+          <VisitorContact
+            key={id}
+            conversationId={id}
+            email={customerEmail}
+            changedAt={updatedAt}
+          />
+        )}
+        renderEstimate={(id) => <EstimateLink id={id} />}
+        detailsColumn={detailsColumn}
         onPresence={onPresence}
         onRefused={onRefused}
         renderAnswerActions={(conversationId, messageId) => (

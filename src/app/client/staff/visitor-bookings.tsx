@@ -5,7 +5,7 @@ import { serviceRadiusMiles } from '#features/business/facts.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 
 /** Query of the newest bookings with this email address. */
-const bookingsQuery = (email: string) =>
+export const bookingsQuery = (email: string) =>
   queryOptions<Appointment[]>({
     queryKey: [`/api/appointments?${new URLSearchParams({ search: email, limit: '10' })}`],
     staleTime: 0,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { nameFloors } from '#features/calculator/describe-estimate.ts';
 import { productsQuery } from '#features/catalogue/client/api.ts';
+import { pageName } from '#features/chat/client/text/page-names.ts';
 import type { VisitorContext } from '#features/chat/contract.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 
@@ -19,7 +20,7 @@ export function VisitorRecords({ context }: { context: VisitorContext }) {
             {/* The page comes from the visitor: only a path of this site becomes a link. */}
             {/^\/(?![/\\])/.test(page) ? (
               <a href={page} target="_blank" rel="noopener" className="link">
-                {page}
+                {pageName(page) ?? page}
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             ) : (
@@ -29,6 +30,18 @@ export function VisitorRecords({ context }: { context: VisitorContext }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The link to an estimate in a note: "Estimate £1,540: open it". */
+export function EstimateLink({ id }: { id: string }) {
+  const { data: estimate } = useQuery(estimateQuery(id));
+  const total = estimate && formatPounds(Math.round(estimate.breakdown.total)).replace('.00', '');
+  return (
+    <a href={`/estimate/${encodeURIComponent(id)}`} target="_blank" rel="noopener" className="link">
+      {total ? `Estimate ${total}: open it` : 'Open the estimate'}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

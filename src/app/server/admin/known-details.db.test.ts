@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { talkWithAdam } from '#tests/support/chat/adam-chat.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
+import { beginStoredTalk } from '#tests/support/fixtures/stored-talk.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -33,6 +34,17 @@ it('what a customer told in a chat fills in the form of an appointment', async (
     projectSize: 'small',
   });
   await talk.close();
+});
+
+it('a number in a message is known, where Adam made no card of it', async () => {
+  const talk = await beginStoredTalk(
+    site.database.db,
+    'Could somebody ring me on 01632 960123, please?',
+    new Date(),
+  );
+  await talk.say('customer', 'I have 12 stairs.', new Date());
+  const answer = await read(talk.id);
+  expect(await answer.json()).toMatchObject({ phone: '01632 960123' });
 });
 
 it('of an unknown conversation nothing is known', async () => {

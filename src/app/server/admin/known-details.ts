@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type KnownDetails, readKnownDetails } from '#app/known-details-contract.ts';
 import { contactOf } from '#app/server/chat/contact-of-cards.ts';
 import { floorsOf, sizeOf } from '#app/server/chat/visit-project.ts';
+import { readPhone } from '#features/assistant/server/prefill/contact/contact.ts';
 import { findEarlierRecord } from '#features/assistant/server/queries.ts';
 import { limits } from '#features/booking/limits.ts';
 import { findCards } from '#features/chat/server/conversations/queries-cards.ts';
 import { findConversation } from '#features/chat/server/conversations/queries-conversations.ts';
+import { findCustomersTexts } from '#features/chat/server/conversations/queries-messages.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -32,7 +34,7 @@ export function addKnownDetails(app: FastifyInstance, { db }: { db: Db }) {
     const details: KnownDetails = {
       customerName: name || (contact.name ?? ''),
       email: conversation.customerEmail ?? contact.email ?? '',
-      phone: contact.phone ?? '',
+      phone: contact.phone || (await findToldPhone(db, params.id)),
       address: contact.address ?? '',
       postcode: isWhole ? (contact.postcode ?? '') : '',
       purpose: visit?.purpose ?? 'measure',
@@ -42,4 +44,16 @@ export function addKnownDetails(app: FastifyInstance, { db }: { db: Db }) {
     };
     return details;
   });
+}
+
+/** As many messages as a customer may have written since they told their number. */
+const readBack = 200;
+
+/** The number that a customer wrote into a message: nobody but Adam puts what was told into cards. */
+async function findToldPhone(db: Db, conversationId: string): Promise<string> {
+  for (const text of await findCustomersTexts(db, conversationId, readBack)) {
+    const phone = readPhone(text);
+    if (phone) return phone;
+  }
+  return '';
 }

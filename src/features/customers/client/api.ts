@@ -13,6 +13,7 @@ import type {
   getCustomer,
   listCustomers,
   mergeCustomer,
+  mergeSeveral,
   readTimeline,
   restoreCustomer,
   separateRecord,
@@ -88,6 +89,12 @@ export const requestMerge = (id: string, other: string) =>
   callEndpoint<typeof mergeCustomer>('POST', '/api/customers/:id/merge', {
     params: { id },
     body: { with: other },
+  });
+
+export const requestMergeOfSeveral = (id: string, others: readonly string[]) =>
+  callEndpoint<typeof mergeSeveral>('POST', '/api/customers/:id/merges', {
+    params: { id },
+    body: { with: [...others] },
   });
 
 export const requestUnmerge = (id: string) =>

@@ -34,23 +34,23 @@ async function readPair(tx: Tx, oneId: string, otherId: string) {
 }
 
 /**
- * Merges another customer into one. Nothing is moved, so that it can be undone exactly.
- * @throws Problem 404 for an unknown customer, 409 when they are one already
+ * Merges other customers into one, all or none. Nothing is moved, so that each merge can be undone exactly.
+ * @throws Problem 404 for an unknown customer, 409 when two are one already
  */
-export function mergeCustomers({ db, clock }: Deps, id: string, withId: string, staff: Staff) {
+export function mergeCustomers(
+  { db, clock }: Deps,
+  id: string,
+  withIds: readonly string[],
+  staff: Staff,
+) {
   return db.transaction(async (tx) => {
     await lockCustomers(tx);
-    const { one, other } = await readPair(tx, id, withId);
-    await mergeRoot(tx, { from: other.id, into: one.id, at: clock(), by: staff.name });
-    await recordAuditLogEntry(tx, {
-      at: clock(),
-      by: staff,
-      kind: 'customer',
-      what: 'merged',
-      subject: one.id,
-      label: one.name,
-    });
-    await refreshCustomers(tx, [one.id]);
+    for (const withId of withIds) {
+      const { one, other } = await readPair(tx, id, withId);
+      await mergeRoot(tx, { from: other.id, into: one.id, at: clock(), by: staff.name });
+      await logChange(tx, one, { at: clock(), staff, what: 'merged' });
+      await refreshCustomers(tx, [one.id]);
+    }
   });
 }
 

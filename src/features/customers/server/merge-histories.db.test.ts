@@ -83,7 +83,7 @@ it('random merges, their undoing and dismissals never lose a record or show it w
         const before = await readOwners();
         const [a = '', b = ''] = [own[one], own[other]];
         const act = {
-          merge: () => mergeCustomers(deps, a, b, staff),
+          merge: () => mergeCustomers(deps, a, [b], staff),
           unmerge: () => unmerge(deps, a, staff),
           dismiss: () => dismissSuggestion(deps, a, b, staff),
           restore: () => restoreSuggestion(deps, a, b, staff),
@@ -114,7 +114,7 @@ it('random merges, their undoing and dismissals never lose a record or show it w
         const merged = after.find((row, n) => row.merged_into !== before[n]?.merged_into);
         await unmerge(deps, merged?.customer_id ?? '', staff);
         expect(await readOwners()).toEqual(before);
-        await mergeCustomers(deps, a, b, staff);
+        await mergeCustomers(deps, a, [b], staff);
         expect(await readOwners()).toEqual(after);
       }
     }),

@@ -13,6 +13,7 @@ import {
   getCustomer,
   listCustomers,
   mergeCustomer,
+  mergeSeveral,
   readTimeline,
   restoreCustomer,
   separateRecord as separateEndpoint,
@@ -68,6 +69,10 @@ export function addCustomerRoutes(app: FastifyInstance, deps: CustomerDeps) {
   });
 
   serveEndpoint(app, mergeCustomer, async ({ params, body, staff }) => {
+    await mergeCustomers(deps, params.id, [body.with], staff);
+    return readCustomer(deps, params.id);
+  });
+  serveEndpoint(app, mergeSeveral, async ({ params, body, staff }) => {
     await mergeCustomers(deps, params.id, body.with, staff);
     return readCustomer(deps, params.id);
   });

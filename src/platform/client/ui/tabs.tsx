@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { tabAfterKey } from './tab-keys.ts';
 
 type TabsProps<Name extends string> = {
   label: string;
@@ -15,18 +16,12 @@ export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ name }) => name === chosen);
-    const next = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }[event.key];
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const names = tabs.map(({ name }) => name);
+    const next = tabAfterKey(event, names, chosen);
+    if (next === undefined) return;
     event.preventDefault();
-    onChoose(tab.name);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+    onChoose(next);
+    (list.current?.children[names.indexOf(next)] as HTMLElement | undefined)?.focus();
   };
   return (
     <>

@@ -22,16 +22,28 @@ type PriceActionProps = {
   name: string;
   estimateId: string | null;
   onPriced: (estimate: Estimate) => Promise<void>;
+  /** 'Price it', or 'Price it again' where it has an estimate. */
+  label?: string;
+  className?: string;
+  /** It cannot be priced yet. */
+  isOff?: boolean;
 };
 
 /** Button that opens the calculator for a job. */
-export function PriceAction({ name, estimateId, onPriced }: PriceActionProps) {
+export function PriceAction({
+  name,
+  estimateId,
+  onPriced,
+  label = estimateId ? 'Price it again' : 'Price it',
+  className = rowAction,
+  isOff = false,
+}: PriceActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className={rowAction} onClick={() => setIsOpen(true)}>
-        {estimateId ? 'Price it again' : 'Price it'}
+      <button type="button" className={className} disabled={isOff} onClick={() => setIsOpen(true)}>
+        {label}
         {name && <span className="sr-only"> for {name}</span>}
       </button>
       {isOpen && (

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { exportCustomer } from '#app/admin-contract.ts';
 import { CustomersPanel } from '#features/customers/client/customers-panel.tsx';
 import { ImportDialog } from '#features/customers/client/import-dialog.tsx';
 import { CustomerPage } from '#features/customers/client/page/customer-page.tsx';
-import type { TimelineEntry } from '#features/customers/contract.ts';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
-import { endpointUrl } from '#platform/client/request.ts';
-import { ConfirmedDownload } from '#platform/client/staff/confirmation/confirmed-download.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { hasPermission } from '#platform/roles.ts';
-import { EraseCustomer } from '../customers/erase-customer.tsx';
-import { PriceForCustomer } from '../price/price-for-customer.tsx';
+import { CustomerActions } from '../customers/customer-actions.tsx';
+import { SheetsOfCustomer, sheetHref } from '../customers/sheets-of-customer.tsx';
 
 /** The customers, or the page of the one in the URL. */
 export default function CustomersTab({ member }: { member: StaffAccount }) {
@@ -24,33 +20,19 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
   const { data: accounts = [] } = useQuery(accountsQuery);
   if (id)
     return (
-      <CustomerPage
-        key={id}
-        id={id}
-        me={member}
-        owners={accounts.filter(
-          (account) => account.status === 'active' && hasPermission(account, 'staff'),
-        )}
-        hrefOf={hrefOf}
-        renderActions={(customer) => (
-          <div className="flex flex-wrap gap-2">
-            <PriceForCustomer customer={customer} />
-            {isAdmin && (
-              <>
-                <ConfirmedDownload
-                  href={endpointUrl<typeof exportCustomer>('/api/customers/:id/export', {
-                    params: { id: customer.id },
-                  })}
-                  className={compactButton}
-                >
-                  Export data
-                </ConfirmedDownload>
-                <EraseCustomer customer={customer} />
-              </>
-            )}
-          </div>
-        )}
-      />
+      <>
+        <CustomerPage
+          key={id}
+          id={id}
+          me={member}
+          owners={accounts.filter(
+            (account) => account.status === 'active' && hasPermission(account, 'staff'),
+          )}
+          hrefOf={(entry) => sheetHref(id, entry)}
+          renderActions={(customer) => <CustomerActions customer={customer} isAdmin={isAdmin} />}
+        />
+        <SheetsOfCustomer params={params} />
+      </>
     );
   return (
     <>
@@ -66,23 +48,4 @@ export default function CustomersTab({ member }: { member: StaffAccount }) {
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </>
   );
-}
-
-function hrefOf({ kind, id }: TimelineEntry): string | undefined {
-  const part = encodeURIComponent(id);
-  switch (kind) {
-    case 'appointment':
-    case 'visit':
-    case 'event':
-    case 'photos':
-      return `/admin/appointments?appointment=${part}`;
-    case 'enquiry':
-      return `/admin/leads?lead=${part}`;
-    case 'conversation':
-      return `/team-chat?conversation=${part}`;
-    case 'estimate':
-      return `/estimate/${part}`;
-    default:
-      return undefined;
-  }
 }

@@ -11,15 +11,16 @@ const Form = clientOnly(
 type EditProductProps = {
   /** The product to edit; undefined for a new one. */
   product: Product | undefined;
-  /** The type of a new one. */
+  /** The type of a new one, and what the dialog calls it. */
   newType?: ProductType;
   onClose: () => void;
 };
 
 /** The dialog with the product form, which asks before it drops changes. */
 export function EditProduct({ product, newType = 'catalog', onClose }: EditProductProps) {
+  const noun = newType === 'banner' ? 'banner' : 'product';
   return (
-    <FormDialog title={product ? 'Edit product' : 'Add product'} onClose={onClose}>
+    <FormDialog title={`${product ? 'Edit' : 'Add'} ${noun}`} onClose={onClose}>
       {({ hasChanges, requestClose }) => (
         <Form
           product={product}

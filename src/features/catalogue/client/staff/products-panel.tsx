@@ -3,18 +3,16 @@ import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
 import type { Product } from '../../contract.ts';
-import {
-  categories,
-  type ProductType,
-  pageLocations,
-  productSorts,
-  productTypes,
-} from '../../vocabulary.ts';
+import { categories, type ProductType, pageLocations, productSorts } from '../../vocabulary.ts';
 import { countsQuery, type ListFilters, productsFile } from './api.ts';
 import { categoryWords, choicesOf, pageWords, typeWords } from './draft/product-labels.ts';
 import { ProductsTable } from './products-table.tsx';
 
 const all = ['', 'All'] as const;
+const selects = [
+  { name: 'category', label: 'Category', options: [all, ...choicesOf(categoryWords)] },
+  { name: 'page', label: 'Page location', options: [all, ...choicesOf(pageWords)] },
+];
 const sortOptions = [
   ['', 'Shop order'],
   ['name', 'Name'],
@@ -28,36 +26,43 @@ type ProductsPanelProps = {
   onDelete: (product: Product) => void;
 };
 
+const words = { all: 'All', ...typeWords };
+const tabs = ['all', 'banner', 'catalog'] as const;
+type Tab = (typeof tabs)[number];
+
 /** The product list with search, filters and sort order, all kept in the URL. */
 export function ProductsPanel({ params, onEdit, onDelete }: ProductsPanelProps) {
-  const filters = readFilters(params);
+  const type: Tab = params.readOneOf('type', tabs) ?? 'all';
+  const filters = readFilters(params, type === 'all' ? undefined : type);
   const { data: counts } = useQuery({ ...countsQuery(filters), placeholderData: (old) => old });
-  const label = (words: string, count: number | undefined) =>
-    count === undefined ? words : `${words} (${count})`;
   return (
     <>
       <ListToolbar
         params={params}
         searchHint="Name, SKU, brand, description or specification"
         selects={[
-          { name: 'category', label: 'Category', options: [all, ...choicesOf(categoryWords)] },
-          { name: 'page', label: 'Page location', options: [all, ...choicesOf(pageWords)] },
-          { name: 'type', label: 'Product type', options: [all, ...choicesOf(typeWords)] },
+          ...selects,
+          {
+            name: 'type',
+            label: 'Product type',
+            options: [
+              ['', words.all],
+              ['banner', words.banner],
+              ['catalog', words.catalog],
+            ],
+          },
           { name: 'sort', label: 'Order', options: sortOptions },
         ]}
         file={productsFile(filters)}
       />
       <Tabs
         label="Product type"
-        tabs={[
-          { name: 'all', label: label('All', counts?.all) },
-          { name: 'banner', label: label('Banner', counts?.banner) },
-          { name: 'catalog', label: label('Catalog', counts?.catalog) },
-        ]}
-        chosen={filters.productType ?? 'all'}
-        onChoose={(type: ProductType | 'all') =>
-          params.change({ type: type === 'all' ? '' : type })
-        }
+        tabs={tabs.map((name) => ({
+          name,
+          label: counts ? `${words[name]} (${counts[name]})` : words[name],
+        }))}
+        chosen={type}
+        onChoose={(name) => params.change({ type: name === 'all' ? '' : name })}
       >
         <ProductsTable filters={filters} onEdit={onEdit} onDelete={onDelete} />
       </Tabs>
@@ -65,11 +70,36 @@ export function ProductsPanel({ params, onEdit, onDelete }: ProductsPanelProps) 
   );
 }
 
+/** The banners alone, with search, filters and sort order. */
+export function BannersPanel({ params, onEdit, onDelete }: ProductsPanelProps) {
+  const filters = readFilters(params, 'banner');
+  return (
+    <>
+      <ListToolbar
+        params={params}
+        searchHint="Name or description"
+        selects={[
+          ...selects,
+          {
+            name: 'sort',
+            label: 'Order',
+            options: sortOptions.filter(([name]) => name !== 'price'),
+          },
+        ]}
+      />
+      <ProductsTable filters={filters} onEdit={onEdit} onDelete={onDelete} />
+    </>
+  );
+}
+
 /** Reads the filters from the URL; invalid ones are ignored. */
-const readFilters = ({ readSearch, readOneOf }: ListParams): ListFilters => ({
+const readFilters = (
+  { readSearch, readOneOf }: ListParams,
+  productType: ProductType | undefined,
+): ListFilters => ({
   search: readSearch(),
   category: readOneOf('category', categories),
   pageLocation: readOneOf('page', pageLocations),
-  productType: readOneOf('type', productTypes),
+  productType,
   sort: readOneOf('sort', productSorts),
 });

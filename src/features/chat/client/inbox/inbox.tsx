@@ -18,12 +18,17 @@ type InboxProps = {
   me: string;
   /** Renders what other features know about a visitor, as terms and descriptions. */
   renderRecords: (conversation: Conversation) => ReactNode;
+  /** Renders the number and the address that a visitor told, as terms and descriptions. */
+  renderContact: (conversation: Conversation) => ReactNode;
+  /** Renders the link to an estimate that a note names. */
+  renderEstimate: (estimateId: string) => ReactNode;
+  /** Where the details are shown if there is room for a third column. */
+  detailsColumn: HTMLElement | null;
   /** Renders actions beside an answer of the assistant to a message of the customer. */
   renderAnswerActions: (conversationId: string, messageId: string) => ReactNode;
   /** Renders the cards of a message, for reading. */
   renderCards: (message: Message) => ReactNode;
   onPresence: (teamMemberId: string, isOnline: boolean) => void;
-  /** Called when the session has ended. */
   /** Called when the server refuses the socket. @returns whether to connect again */
   onRefused: () => Promise<boolean>;
   /** Text of the message that offers a visit. */
@@ -34,6 +39,9 @@ type InboxProps = {
 export default function Inbox({
   me,
   renderRecords,
+  renderContact,
+  renderEstimate,
+  detailsColumn,
   renderAnswerActions,
   renderCards,
   visitOffer,
@@ -129,7 +137,16 @@ export default function Inbox({
             onBookVisit={() => connection.say(visitOffer, open.id)}
             renderAnswerActions={(messageId) => renderAnswerActions(open.id, messageId)}
             renderCards={renderCards}
-            panel={<VisitorPanel conversation={open}>{renderRecords(open)}</VisitorPanel>}
+            detailsColumn={detailsColumn}
+            panel={
+              <VisitorPanel
+                conversation={open}
+                contact={renderContact(open)}
+                renderEstimate={renderEstimate}
+              >
+                {renderRecords(open)}
+              </VisitorPanel>
+            }
           />
         ) : (
           <div className="grid flex-1 content-center justify-items-center p-8 text-center">

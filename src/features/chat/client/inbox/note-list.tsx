@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
@@ -8,10 +8,19 @@ import { isVisible } from '#platform/short-text.ts';
 import type { Conversation } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { noteForm } from '../../note-form.ts';
+import { readNote } from '../../note-text.ts';
+import { MessageText } from '../text/message-text.tsx';
 import { notesQuery, requestNote } from './inbox-api.ts';
 
+type NoteListProps = {
+  conversation: Conversation;
+  /** Renders the link to an estimate that a note names. */
+  renderEstimate: (estimateId: string) => ReactNode;
+};
+
 /** Notes on a conversation, visible to staff only. */
-export function NoteList({ conversation: { id, noteCount } }: { conversation: Conversation }) {
+export function NoteList({ conversation, renderEstimate }: NoteListProps) {
+  const { id, noteCount } = conversation;
   const { data: notes, isError, refetch } = useQuery(notesQuery(id));
   const form = useForm({ resolver: zodResolver(noteForm), defaultValues: { content: '' } });
   const error = form.formState.errors.content;
@@ -36,7 +45,7 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
       <ul className="mt-2 grid gap-3 text-sm">
         {notes?.map((note) => (
           <li key={note.id} className="rounded bg-tape-pale p-3 whitespace-pre-wrap wrap-anywhere">
-            <p dir="auto">{note.content}</p>
+            <NoteText content={note.content} renderEstimate={renderEstimate} />
             <p className="mt-1 text-ink-soft">
               {note.author.name},{' '}
               <time dateTime={note.createdAt}>{shortInstant(note.createdAt)}</time>
@@ -69,4 +78,25 @@ export function NoteList({ conversation: { id, noteCount } }: { conversation: Co
       </form>
     </section>
   );
+}
+
+function NoteText({
+  content,
+  renderEstimate,
+}: Pick<NoteListProps, 'renderEstimate'> & { content: string }) {
+  return readNote(content).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a note is never changed
+    <p key={index} dir="auto" className="min-h-[1lh]">
+      {line.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a note is never changed
+        <Fragment key={at}>
+          {typeof part === 'string' ? (
+            <MessageText text={part} allowsForeign={false} />
+          ) : (
+            renderEstimate(part.estimateId)
+          )}
+        </Fragment>
+      ))}
+    </p>
+  ));
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { isVisible } from '#platform/short-text.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { CardOffer } from '../cards/card-offer.tsx';
@@ -26,6 +27,8 @@ type ThreadProps = {
   renderAnswerActions: (messageId: string) => ReactNode;
   /** Renders the cards of a message, for reading. */
   renderCards: (message: Message) => ReactNode;
+  /** Where the visitor's panel is shown if there is room for a third column. */
+  detailsColumn: HTMLElement | null;
   /** The visitor's panel. */
   panel: ReactNode;
 };
@@ -37,13 +40,17 @@ const emptyThread = { messages: [], info: undefined, typing: false };
 export function Thread(props: ThreadProps) {
   const { conversation, connection, state, draft } = props;
   const { id, customerName } = conversation;
-  const [hasPanel, setHasPanel] = useState(() => matchMedia(wide).matches);
-  useEffect(() => {
-    const width = matchMedia(wide);
-    const follow = () => setHasPanel(width.matches);
-    width.addEventListener('change', follow);
-    return () => width.removeEventListener('change', follow);
-  }, []);
+  const isWide = useMedia(wide);
+  const [hasPanel, setHasPanel] = useState(isWide);
+  useEffect(() => setHasPanel(isWide), [isWide]);
+  const panel = (
+    <aside
+      aria-label="Visitor"
+      className="relative min-w-0 bg-white p-5 max-xl:flex-1 max-xl:overflow-auto"
+    >
+      {props.panel}
+    </aside>
+  );
   useOnScreenKeyboard();
   useEffect(() => {
     connection.join(id);
@@ -89,15 +96,20 @@ export function Thread(props: ThreadProps) {
             />
           </div>
         </div>
-        {hasPanel && (
-          <aside
-            aria-label="Visitor"
-            className="relative min-w-0 overflow-auto border-line bg-white p-5 max-xl:flex-1 xl:w-72 xl:border-l"
-          >
-            {props.panel}
-          </aside>
-        )}
+        {hasPanel &&
+          (isWide && props.detailsColumn ? createPortal(panel, props.detailsColumn) : panel)}
       </div>
     </>
   );
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const follow = () => setMatches(media.matches);
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, [query]);
+  return matches;
 }

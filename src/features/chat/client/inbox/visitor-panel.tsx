@@ -5,12 +5,21 @@ import { NoteList } from './note-list.tsx';
 
 type VisitorPanelProps = {
   conversation: Conversation;
+  /** The number and the address that the visitor told, as terms and descriptions. */
+  contact: ReactNode;
+  /** Renders the link to an estimate that a note names. */
+  renderEstimate: (estimateId: string) => ReactNode;
   /** What other features know about the visitor. */
   children: ReactNode;
 };
 
 /** Side panel: contact details, the visitor's current page, and notes. */
-export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
+export function VisitorPanel({
+  conversation,
+  contact,
+  renderEstimate,
+  children,
+}: VisitorPanelProps) {
   const { customerName, customerEmail, subject, createdAt } = conversation;
   return (
     <>
@@ -26,6 +35,7 @@ export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
             </dd>
           </div>
         )}
+        {contact}
         <div>
           <dt>Subject</dt>
           <dd>{subject}</dd>
@@ -38,7 +48,7 @@ export function VisitorPanel({ conversation, children }: VisitorPanelProps) {
         </div>
         {children}
       </dl>
-      <NoteList key={conversation.id} conversation={conversation} />
+      <NoteList key={conversation.id} conversation={conversation} renderEstimate={renderEstimate} />
     </>
   );
 }

@@ -29,7 +29,9 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   const { content, createdAt, senderType = 'customer' } = message;
   return (
-    <li className={isOwn ? 'chat-row chat-own' : 'chat-row'}>
+    <li
+      className={`chat-row ${isOwn ? 'chat-own' : ''} ${senderType === 'assistant' ? 'chat-by-adam' : ''}`}
+    >
       <p className={isNamed ? 'chat-name' : 'sr-only'}>{by}</p>
       <p dir="auto" className="chat-bubble">
         <MessageText text={content} allowsForeign={senderType !== 'customer'} />

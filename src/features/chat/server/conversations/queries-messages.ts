@@ -74,6 +74,21 @@ export async function findCustomersText(db: Db, id: string): Promise<string | un
   return row?.content;
 }
 
+/** What the customer wrote in a conversation, the newest first. */
+export async function findCustomersTexts(
+  db: Db,
+  conversationId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.senderType, 'customer')))
+    .orderBy(desc(messages.sequence))
+    .limit(limit);
+  return rows.map(({ content }) => content);
+}
+
 /** When staff first wrote in each of some conversations after its own instant. */
 export async function findFirstStaffReplies(
   db: Db,

@@ -1,5 +1,5 @@
+import { ActionMenu, quietMenuButton } from '#platform/client/staff/action-menu.tsx';
 import { EmailText } from '#platform/client/staff/contact-links.tsx';
-import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { telephoneHref } from '#platform/contact-urls.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
@@ -25,6 +25,17 @@ export function uniteContacts(contacts: readonly Contact[]): Contact[] {
   return [...best.values()];
 }
 
+/** The address and the number at which a customer is reached best, verified ones first. */
+export function bestContacts(
+  contacts: readonly Contact[],
+): Record<Contact['kind'], string | undefined> {
+  const known = uniteContacts(contacts).toSorted(
+    (a, b) => Number(b.verifiedAt !== null) - Number(a.verifiedAt !== null),
+  );
+  const first = (wanted: Contact['kind']) => known.find(({ kind }) => kind === wanted)?.shown;
+  return { phone: first('phone'), email: first('email') };
+}
+
 /** The email addresses and numbers of a customer, and which of them are verified. */
 export function ContactList({ customer }: { customer: CustomerDetails }) {
   const { change, isSaving, errorText } = useCustomerChange();
@@ -41,7 +52,7 @@ export function ContactList({ customer }: { customer: CustomerDetails }) {
         {contacts.map((contact) => (
           <li
             key={`${contact.kind} ${contact.value}`}
-            className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 border-b border-line py-2"
+            className="flex items-start justify-between gap-x-3 border-b border-line py-2"
           >
             <div className="min-w-0">
               <a
@@ -57,14 +68,18 @@ export function ContactList({ customer }: { customer: CustomerDetails }) {
               <span className="block text-ink-soft">{describeTrust(contact)}</span>
             </div>
             {!contact.verifiedAt && (
-              <button
-                type="button"
-                className={rowAction}
-                disabled={isSaving}
-                onClick={() => verify(contact)}
-              >
-                Mark as verified<span className="sr-only"> {contact.shown}</span>
-              </button>
+              <ActionMenu
+                label={`Actions for ${contact.shown}`}
+                className={quietMenuButton}
+                actions={[
+                  {
+                    label: 'Mark as verified',
+                    about: contact.shown,
+                    isOff: isSaving,
+                    onSelect: () => verify(contact),
+                  },
+                ]}
+              />
             )}
           </li>
         ))}

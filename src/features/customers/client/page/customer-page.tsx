@@ -10,7 +10,7 @@ import { telephoneHref } from '#platform/contact-urls.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { CustomerDetails, TimelineEntry } from '../../contract.ts';
 import { customerQuery } from '../api.ts';
-import { ContactList, uniteContacts } from './contact-list.tsx';
+import { bestContacts, ContactList } from './contact-list.tsx';
 import { DismissedList, LikelyList, MergedList } from './likely-lists.tsx';
 import { MergeSearch } from './merge-search.tsx';
 import { NextStep } from './next-step.tsx';
@@ -28,7 +28,7 @@ type CustomerPageProps = {
   me: { id: string; role: string };
   /** The office's staff accounts, who may own a next step. */
   owners: readonly { id: string; name: string }[];
-  /** Where an entry of the timeline is edited; undefined for those that have no place of their own. */
+  /** The URL that opens an entry of the timeline; undefined for those that have no details of their own. */
   hrefOf: (entry: TimelineEntry) => string | undefined;
   /** Actions beside the name, a matter of other features. */
   renderActions: (customer: CustomerDetails) => ReactNode;
@@ -120,7 +120,7 @@ function Head({ customer, actions }: { customer: CustomerDetails; actions: React
           {shortDateOf(firstContactAt)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1 sm:gap-2">
         <Reach contacts={customer.contacts} />
         {actions}
       </div>
@@ -130,11 +130,7 @@ function Head({ customer, actions }: { customer: CustomerDetails; actions: React
 
 /** Links that call, text and email a customer, at what is known best. */
 function Reach({ contacts }: Pick<CustomerDetails, 'contacts'>) {
-  const known = uniteContacts(contacts).toSorted(
-    (a, b) => Number(b.verifiedAt !== null) - Number(a.verifiedAt !== null),
-  );
-  const phone = known.find(({ kind }) => kind === 'phone')?.shown;
-  const email = known.find(({ kind }) => kind === 'email')?.shown;
+  const { phone, email } = bestContacts(contacts);
   const links = [
     ...(phone ? [['Call', telephoneHref(phone)]] : []),
     ...(phone ? [['Text', telephoneHref(phone).replace('tel:', 'sms:')]] : []),

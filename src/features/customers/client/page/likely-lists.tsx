@@ -1,17 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { CustomerDetails, LikelyCustomer } from '../../contract.ts';
-import {
-  requestDismissal,
-  requestMerge,
-  requestRestore,
-  requestUnmerge,
-  useCustomerChange,
-} from '../api.ts';
+import { requestDismissal, requestRestore, requestUnmerge, useCustomerChange } from '../api.ts';
 import { customerHref } from '../customer-href.ts';
+import { uniteContacts } from './contact-list.tsx';
+import { type DuplicateGroup, describeDuplicates, groupDuplicates } from './group-duplicates.ts';
+import { useMerge } from './use-merge.ts';
 
 const reasons = {
   email: 'email address',
@@ -27,22 +24,11 @@ type ListProps = { customer: CustomerDetails };
 
 /** Customers who may be the same person, to be merged or told apart. */
 export function LikelyList({ customer }: ListProps) {
-  const { change, isSaving, errorText } = useCustomerChange();
+  const { merge, change, isSaving, errorText } = useMerge(customer.id);
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? customer.suggestions : customer.suggestions.slice(0, shownAtFirst);
-  const hidden = customer.suggestions.length - shown.length;
-  const merge = async ({ id, name }: LikelyCustomer) => {
-    if (!(await change(() => requestMerge(customer.id, id)))) return;
-    showToast({
-      title: 'Customers merged',
-      description: `${name} is part of this customer now.`,
-      action: {
-        label: 'Undo',
-        altText: 'Undo the merge on this page',
-        onSelect: () => change(() => requestUnmerge(id)),
-      },
-    });
-  };
+  const { groups, others } = groupDuplicates(customer.suggestions);
+  const shown = showsAll ? others : others.slice(0, shownAtFirst);
+  const hidden = others.length - shown.length;
   const dismiss = async ({ id, name }: LikelyCustomer) => {
     if (!(await change(() => requestDismissal(customer.id, id)))) return;
     showToast({
@@ -55,27 +41,14 @@ export function LikelyList({ customer }: ListProps) {
       },
     });
   };
+  const actions = { isSaving, onMerge: merge, onDismiss: dismiss };
   return (
     <Rows errorText={errorText}>
+      {groups.map((group) => (
+        <GroupRow key={group.kind} group={group} customer={customer} {...actions} />
+      ))}
       {shown.map((likely) => (
-        <Row key={likely.id} likely={likely}>
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isSaving}
-            onClick={() => merge(likely)}
-          >
-            Merge<span className="sr-only"> {likely.name} into this customer</span>
-          </button>
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isSaving}
-            onClick={() => dismiss(likely)}
-          >
-            Not the same<span className="sr-only"> person as {likely.name}</span>
-          </button>
-        </Row>
+        <LikelyRow key={likely.id} likely={likely} {...actions} />
       ))}
       {hidden > 0 && (
         <li className="py-2">
@@ -85,6 +58,86 @@ export function LikelyList({ customer }: ListProps) {
         </li>
       )}
     </Rows>
+  );
+}
+
+type LikelyActions = {
+  isSaving: boolean;
+  onMerge: (others: readonly LikelyCustomer[]) => Promise<unknown>;
+  onDismiss: (likely: LikelyCustomer) => Promise<unknown>;
+};
+
+/** Records that share an email address or a number: merged at once, or looked at one by one. */
+function GroupRow({
+  group: { kind, people },
+  customer,
+  ...actions
+}: LikelyActions & ListProps & { group: DuplicateGroup }) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const given = uniteContacts(customer.contacts).filter((contact) => contact.kind === kind);
+  const description = describeDuplicates(kind, people.length, given.length);
+  return (
+    <li className="border-b border-line py-2">
+      <span className="block font-semibold">{description}</span>
+      <span className="block wrap-anywhere text-ink-soft">
+        {listAnd.format([...new Set(people.map(({ name }) => name))])}
+      </span>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <button
+          type="button"
+          className={rowAction}
+          disabled={actions.isSaving}
+          onClick={() => actions.onMerge(people)}
+        >
+          Merge all<span className="sr-only"> {description}</span>
+        </button>
+        <button
+          type="button"
+          className={rowAction}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          One by one
+        </button>
+      </div>
+      <ul
+        id={id}
+        className={isOpen ? 'mt-2 border-l-2 border-line pl-3 [&>li:last-child]:border-0' : ''}
+      >
+        {isOpen &&
+          people.map((likely) => <LikelyRow key={likely.id} likely={likely} {...actions} />)}
+      </ul>
+    </li>
+  );
+}
+
+function LikelyRow({
+  likely,
+  isSaving,
+  onMerge,
+  onDismiss,
+}: LikelyActions & { likely: LikelyCustomer }) {
+  return (
+    <Row likely={likely}>
+      <button
+        type="button"
+        className={rowAction}
+        disabled={isSaving}
+        onClick={() => onMerge([likely])}
+      >
+        Merge<span className="sr-only"> {likely.name} into this customer</span>
+      </button>
+      <button
+        type="button"
+        className={rowAction}
+        disabled={isSaving}
+        onClick={() => onDismiss(likely)}
+      >
+        Not the same<span className="sr-only"> person as {likely.name}</span>
+      </button>
+    </Row>
   );
 }
 

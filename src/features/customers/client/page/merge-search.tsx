@@ -5,10 +5,10 @@ import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
-import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { CustomerDetails, CustomerSummary } from '../../contract.ts';
-import { customersPage, requestMerge, requestUnmerge, useCustomerChange } from '../api.ts';
+import { customersPage } from '../api.ts';
+import { useMerge } from './use-merge.ts';
 
 /** Button that opens a search for a customer who is the same person, though nothing they gave is equal. */
 export function MergeSearch({ customer }: { customer: CustomerDetails }) {
@@ -39,19 +39,9 @@ function Search({ customer, onDone }: { customer: CustomerDetails; onDone: () =>
     ...customersPage({ search }, ''),
     enabled: search !== '',
   });
-  const { change, isSaving, errorText } = useCustomerChange();
-  const merge = async ({ id, name }: CustomerSummary) => {
-    if (!(await change(() => requestMerge(customer.id, id)))) return;
-    onDone();
-    showToast({
-      title: 'Customers merged',
-      description: `${name} is part of this customer now.`,
-      action: {
-        label: 'Undo',
-        altText: 'Undo the merge on this page',
-        onSelect: () => change(() => requestUnmerge(id)),
-      },
-    });
+  const { merge, isSaving, errorText } = useMerge(customer.id);
+  const mergeOne = async (other: CustomerSummary) => {
+    if (await merge([other])) onDone();
   };
   const others = (data?.items ?? []).filter(({ id }) => id !== customer.id).slice(0, maxShown);
   return (
@@ -84,7 +74,7 @@ function Search({ customer, onDone }: { customer: CustomerDetails; onDone: () =>
                 type="button"
                 className={`mt-1.5 ${rowAction}`}
                 disabled={isSaving}
-                onClick={() => merge(other)}
+                onClick={() => mergeOne(other)}
               >
                 Merge<span className="sr-only"> {other.name} into this customer</span>
               </button>

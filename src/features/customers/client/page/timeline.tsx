@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
+import {
+  ActionMenu,
+  type MenuAction,
+  quietMenuButton,
+} from '#platform/client/staff/action-menu.tsx';
+import { PagedFeed } from '#platform/client/staff/paged-feed.tsx';
 import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
-import { rowAction, StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { TimelineEntry } from '../../contract.ts';
 import { requestNoteDeletion, timelinePage, useCustomerChange } from '../api.ts';
 import { describeEntry } from './describe-entry.ts';
-import { isSeparable, SeparateAction } from './separate-action.tsx';
-
-const headings = ['When', 'What', 'Details'];
+import { useSeparation } from './use-separation.ts';
 
 type TimelineProps = {
   id: string;
@@ -22,26 +25,24 @@ type TimelineProps = {
 /** Everything that happened with a customer, newest first. */
 export function Timeline({ id, canSeparate, me, hrefOf }: TimelineProps) {
   return (
-    <StaffTable caption="Timeline" headings={headings}>
-      <PagedRows
-        read={(cursor) => timelinePage(id, cursor)}
-        columns={headings.length}
-        empty="Nothing yet. Requests, chats, emails and notes appear here."
-        renderRow={(entry) => (
-          <Entry
-            key={keyOf(entry)}
-            entry={entry}
-            href={hrefOf(entry)}
-            separateFrom={canSeparate ? id : undefined}
-            onDelete={
-              entry.kind === 'note' && (entry.authorId === me.id || me.role === 'admin')
-                ? () => requestNoteDeletion(id, entry.id)
-                : undefined
-            }
-          />
-        )}
-      />
-    </StaffTable>
+    <PagedFeed
+      label="Timeline"
+      read={(cursor) => timelinePage(id, cursor)}
+      empty="Nothing yet. Requests, chats, emails and notes appear here."
+      renderEntry={(entry) => (
+        <Entry
+          key={keyOf(entry)}
+          entry={entry}
+          href={hrefOf(entry)}
+          separateFrom={canSeparate ? id : undefined}
+          onDelete={
+            entry.kind === 'note' && (entry.authorId === me.id || me.role === 'admin')
+              ? () => requestNoteDeletion(id, entry.id)
+              : undefined
+          }
+        />
+      )}
+    />
   );
 }
 
@@ -59,31 +60,47 @@ type EntryProps = {
 function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
   const { at, text, kind } = entry;
   const { title, details } = describeEntry(entry);
+  const separation = useSeparation(separateFrom, entry);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const actions: MenuAction[] = [
+    ...(separation.action ? [separation.action] : []),
+    ...(onDelete
+      ? [
+          {
+            label: 'Delete',
+            about: `the note of ${shortInstant(at)}`,
+            onSelect: () => setIsDeleting(true),
+          },
+        ]
+      : []),
+  ];
   return (
-    <tr className={staffRow}>
-      <td className={`${staffCell} whitespace-nowrap text-ink-soft tabular-nums xl:w-40`}>
-        <time dateTime={at}>{shortInstant(at)}</time>
-      </td>
-      <th scope="row" className={`${staffCell} font-semibold xl:w-48`}>
-        {href === undefined ? (
-          title
-        ) : href.startsWith('/admin') || href.startsWith('/team-chat') ? (
-          <Link href={href} className="link touch-line">
-            {title}
-          </Link>
-        ) : (
-          <a href={href} target="_blank" rel="noopener" className="link touch-line">
-            {title}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-        )}
-        {details && <span className="block font-normal text-ink-soft">{details}</span>}
-      </th>
-      <td className={`${staffCell} max-xl:col-span-full xl:pr-0`}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3 text-sm sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+      <time
+        dateTime={at}
+        className="text-ink-soft tabular-nums max-sm:col-span-full max-sm:row-start-1"
+      >
+        {shortInstant(at)}
+      </time>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">
+          {href === undefined ? (
+            <span className="font-semibold">{title}</span>
+          ) : (
+            <Link
+              href={href}
+              state={{ cameFromHere: true }}
+              className="link touch-line font-semibold"
+            >
+              {title}
+            </Link>
+          )}
+          {details && <span className="text-ink-soft"> · {details}</span>}
+        </p>
         {text && kind !== 'estimate' && (
           <p
             dir="auto"
-            className={`whitespace-pre-line wrap-anywhere ${kind === 'note' ? '' : 'line-clamp-3'}`}
+            className={`mt-1 max-w-[70ch] whitespace-pre-line wrap-anywhere ${kind === 'note' ? '' : 'line-clamp-3'}`}
           >
             {text}
           </p>
@@ -92,40 +109,44 @@ function Entry({ entry, href, separateFrom, onDelete }: EntryProps) {
           isLazy
           photos={entry.photos.map((photo) => ({ ...photo, smallUrl: `${photo.url}?size=small` }))}
         />
-        {separateFrom !== undefined && isSeparable(entry) && (
-          <SeparateAction id={separateFrom} entry={entry} />
+        {onDelete && isDeleting && (
+          <DeleteQuestion onDelete={onDelete} onKeep={() => setIsDeleting(false)} />
         )}
-        {onDelete && <DeleteNote onDelete={onDelete} at={at} />}
-      </td>
-    </tr>
+        <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
+          {separation.errorText}
+        </p>
+      </div>
+      {actions.length > 0 && (
+        <div className="-my-1.5">
+          <ActionMenu
+            label={`Actions for: ${title}, ${shortInstant(at)}`}
+            className={quietMenuButton}
+            actions={actions}
+          />
+        </div>
+      )}
+    </li>
   );
 }
 
-/** Deletes a note after a question: it cannot be undone. */
-function DeleteNote({ onDelete, at }: { onDelete: () => Promise<unknown>; at: string }) {
+type DeleteQuestionProps = { onDelete: () => Promise<unknown>; onKeep: () => void };
+
+/** Asks before a note is deleted: it cannot be undone. */
+function DeleteQuestion({ onDelete, onKeep }: DeleteQuestionProps) {
   const { change, isSaving, errorText } = useCustomerChange();
-  const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="mt-1.5 flex flex-wrap gap-2">
-      {isAsking ? (
-        <>
-          <button
-            type="button"
-            className={rowAction}
-            disabled={isSaving}
-            onClick={() => change(onDelete)}
-          >
-            Yes, delete it
-          </button>
-          <button type="button" className={rowAction} onClick={() => setIsAsking(false)}>
-            Keep it
-          </button>
-        </>
-      ) : (
-        <button type="button" className={rowAction} onClick={() => setIsAsking(true)}>
-          Delete<span className="sr-only"> the note of {shortInstant(at)}</span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={rowAction}
+        disabled={isSaving}
+        onClick={() => change(onDelete)}
+      >
+        Yes, delete it
+      </button>
+      <button type="button" className={rowAction} onClick={onKeep}>
+        Keep it
+      </button>
       <p role="alert" className="font-medium text-error empty:hidden">
         {errorText}
       </p>

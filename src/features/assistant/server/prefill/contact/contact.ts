@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { canBeDialled } from '#platform/phone-number.ts';
 import { tidyPostcode } from '#platform/uk-postcode.ts';
-import { phrases, type Tokens, wordSet } from '../tokens.ts';
+import { phrases, readTokens, type Tokens, wordSet } from '../tokens.ts';
 
 /** A detail with the offsets of its text in the message. */
 export type Found = { text: string; from: number; to: number };
@@ -52,6 +52,12 @@ export function choosePhone(
   return between.some(({ text }) => /^(?:no|sorry|actually|wait|instead)$/.test(text))
     ? second
     : first;
+}
+
+/** The customer's number in a message, as it is written in Britain. */
+export function readPhone(text: string): string | undefined {
+  const tokens = readTokens(text);
+  return choosePhone(tokens, findPhones(tokens))?.text;
 }
 
 const email = /^[\w.+-]+@[\w-]+\.[\w.-]*\w$/;

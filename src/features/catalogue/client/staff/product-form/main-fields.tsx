@@ -93,7 +93,7 @@ export function ProductFlag({
 
 const money = { type: 'number', step: '0.01', min: '0', className: 'tabular-nums' } as const;
 
-/** Fields for a product's name, location and price; a banner is not sold. */
+/** Fields for a product's name and location. */
 export function MainFields(props: FieldsProps) {
   const { register, formState, watch } = props.form;
   const isBanner = watch('productType') === 'banner';
@@ -126,28 +126,6 @@ export function MainFields(props: FieldsProps) {
           options={choicesOf(pageWords)}
           hint={isBanner ? undefined : 'On the homepage, it is on its category’s page too.'}
         />
-        {!isBanner && (
-          <>
-            <ProductChoice {...props} name="unit" options={units.map((unit) => [unit, unit])} />
-            <ProductText {...props} {...money} name="price" />
-            <ProductText
-              {...props}
-              {...money}
-              name="salePrice"
-              hint="Leave it empty if it isn’t reduced."
-            />
-            <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
-            <ProductText
-              {...props}
-              name="samples"
-              type="number"
-              step="1"
-              min="0"
-              hint="Goes down as samples are sent. At 0 the website offers none."
-              className="tabular-nums"
-            />
-          </>
-        )}
         <ProductText
           {...props}
           name="sortOrder"
@@ -157,7 +135,37 @@ export function MainFields(props: FieldsProps) {
           className="tabular-nums"
         />
       </div>
-      {!isBanner && <ProductFlag {...props} name="featured" />}
+    </div>
+  );
+}
+
+/** Fields for what a product costs, and how it is offered. */
+export function PriceFields(props: FieldsProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ProductText {...props} {...money} name="price" />
+        <ProductChoice {...props} name="unit" options={units.map((unit) => [unit, unit])} />
+        <ProductText
+          {...props}
+          {...money}
+          name="salePrice"
+          hint="Leave it empty if it isn’t reduced."
+        />
+      </div>
+      <div className="grid items-end gap-4 sm:grid-cols-3">
+        <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
+        <ProductText
+          {...props}
+          name="samples"
+          type="number"
+          step="1"
+          min="0"
+          hint="Goes down as samples are sent. At 0 the website offers none."
+          className="tabular-nums"
+        />
+        <ProductFlag {...props} name="featured" />
+      </div>
     </div>
   );
 }

@@ -7,17 +7,17 @@ import { errorMessage } from '#platform/client/error-message.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 import { useConfirmation } from '#platform/client/staff/confirmation/confirmation-context.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
-import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Answer } from '#platform/endpoint.ts';
 
-/** Erases a customer with everything that was joined to them, after a question. */
-export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
+type EraseDialogProps = { customer: CustomerDetails; onClose: () => void };
+
+/** Asks before it erases a customer with everything that was joined to them. */
+export default function EraseDialog({ customer, onClose }: EraseDialogProps) {
   const queries = useQueryClient();
   const { run } = useConfirmation();
-  const [isOpen, setIsOpen] = useState(false);
   const [isErasing, setIsErasing] = useState(false);
   const [errorText, setErrorText] = useState('');
   const { id, name } = customer;
@@ -47,24 +47,17 @@ export function EraseCustomer({ customer }: { customer: CustomerDetails }) {
     }
   };
   return (
-    <>
-      <button type="button" className={compactButton} onClick={() => setIsOpen(true)}>
-        Erase…
-      </button>
-      {isOpen && (
-        <Dialog title={`Erase ${name}`} onClose={() => setIsOpen(false)}>
-          <p className="wrap-anywhere">
-            Erase everything we hold on {name}: requests, chats, emails, notes and next steps, also
-            of those merged into this customer? Their visits are freed up, and their quotes drop out
-            of the figures. This cannot be undone.
-          </p>
-          <DialogActions errorText={errorText} onClose={() => setIsOpen(false)}>
-            <Button look="brand" disabled={isErasing} onClick={erase}>
-              Yes, erase it for good
-            </Button>
-          </DialogActions>
-        </Dialog>
-      )}
-    </>
+    <Dialog title={`Erase ${name}`} onClose={onClose}>
+      <p className="wrap-anywhere">
+        Erase everything we hold on {name}: requests, chats, emails, notes and next steps, also of
+        those merged into this customer? Their visits are freed up, and their quotes drop out of the
+        figures. This cannot be undone.
+      </p>
+      <DialogActions errorText={errorText} onClose={onClose}>
+        <Button look="brand" disabled={isErasing} onClick={erase}>
+          Yes, erase it for good
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
