@@ -131,8 +131,9 @@ describeScreens([
     staff: 'admin',
     open: async (page) => {
       await page.getByRole('button', { name: 'Merge with another customer' }).click();
-      await page.getByRole('dialog').getByRole('searchbox').fill('max');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill('max');
+      await dialog.getByRole('button', { name: 'Search', exact: true }).click();
       await page
         .getByRole('button', { name: /^Merge .* into this customer/ })
         .last()

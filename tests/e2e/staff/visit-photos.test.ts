@@ -295,13 +295,13 @@ it('the customer’s page shows photos on its timeline, and a new one at once', 
     `/admin/customers?customer=${customer?.id}`,
     'support',
   );
-  const row = page.getByRole('row').filter({ hasText: '2 photos' });
+  const row = page.getByRole('listitem').filter({ hasText: '2 photos' }).first();
   await row.getByText('Test fitter').waitFor();
   await row.getByRole('button', { name: /^Photo 2 of the visit on / }).click();
   await expect.poll(() => readWidth(page)).toBe(180);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await addPhotos(shared.site, id, 1);
-  await page.getByRole('row').filter({ hasText: '3 photos' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: '3 photos' }).first().waitFor();
   await shared.site.database.db.execute(sql`delete from visit_photos`);
   expect(complaints).toEqual([]);
   await close();
