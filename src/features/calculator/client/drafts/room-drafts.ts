@@ -23,8 +23,8 @@ export type StairsDraft = {
   runner: string;
 };
 
-/** A room by its outer walls: the measured ones as typed, in metres. */
-export type ShapeDraft = { kind: ShapeKind; sides: string[] };
+/** A room by its outer walls: the measured ones as typed, in metres; drawn from left to right or the other way round. */
+export type ShapeDraft = { kind: ShapeKind; sides: string[]; isMirrored?: boolean };
 
 /** The floor of one room: the standard one of a type, or a product. */
 export type RoomFloor = { flooring: Flooring; product?: ChosenProduct };

@@ -18,24 +18,29 @@ type ShapePlanProps = {
   ink: { paper: string; pen: string };
   /** The wall whose field has the focus. */
   activeWall: number | undefined;
+  /** Whether it is drawn the other way round. */
+  isMirrored?: boolean;
 };
 
 const paper = { width: 172, height: 172 };
 const margin = 24;
+const letterGap = 13;
 
 /** A room from above with a letter at each wall; to scale once every wall is there. */
-export function ShapePlan({ kind, sides, added, label, ink, activeWall }: ShapePlanProps) {
+export function ShapePlan(props: ShapePlanProps) {
+  const { kind, sides, added, label, ink, activeWall, isMirrored = false } = props;
   const corners = outlineShape(kind, sides ?? shapes[kind].usual);
   const xs = [...corners.map(({ x }) => x), ...added.flatMap(acrossOf)];
   const ys = [...corners.map(({ y }) => y), ...added.flatMap(downOf)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const scale = Math.min((paper.width - 2 * margin) / width, (paper.height - 2 * margin) / height);
-  const placeX = (x: number) => (paper.width - width * scale) / 2 + (x - left) * scale;
+  const across = (x: number) => (isMirrored ? left + width - x : x - left);
+  const placeX = (x: number) => (paper.width - width * scale) / 2 + across(x) * scale;
   const placeY = (y: number) => (paper.height - height * scale) / 2 + (y - top) * scale;
   const points = corners.map(({ x, y }) => ({ x: placeX(x), y: placeY(y) }));
   const rects = added.map((rect) => ({
-    x: placeX(rect.xMm),
+    x: placeX(isMirrored ? rect.xMm + rect.lengthMm : rect.xMm),
     y: placeY(rect.yMm),
     width: rect.lengthMm * scale,
     height: rect.widthMm * scale,
@@ -87,9 +92,10 @@ export function ShapePlan({ kind, sides, added, label, ink, activeWall }: ShapeP
       )}
       {walls.map(({ from, to, letter, isAsked, index }) => {
         const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-        // To the left of the way round, which is outside.
-        const x = (from.x + to.x) / 2 + ((to.y - from.y) / length) * 13;
-        const y = (from.y + to.y) / 2 - ((to.x - from.x) / length) * 13;
+        // To the left of the way round, which is outside; of a mirrored one to the right.
+        const out = isMirrored ? -letterGap : letterGap;
+        const x = (from.x + to.x) / 2 + ((to.y - from.y) / length) * out;
+        const y = (from.y + to.y) / 2 - ((to.x - from.x) / length) * out;
         return (
           <g key={letter}>
             {index === activeWall && <circle cx={x} cy={y} r="10" className="fill-tape" />}

@@ -109,7 +109,11 @@ function checkShape(value: unknown): ShapeDraft | undefined {
   const kind = (Object.keys(shapes) as ShapeKind[]).find((each) => each === value.kind);
   if (!kind || value.sides.length !== shapes[kind].asked || !value.sides.every(isText))
     return undefined;
-  return { kind, sides: value.sides.map(cut) };
+  return {
+    kind,
+    sides: value.sides.map(cut),
+    ...(value.isMirrored === true && { isMirrored: true }),
+  };
 }
 
 function checkStairs(value: unknown): StairsDraft | undefined {

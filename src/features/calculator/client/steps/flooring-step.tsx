@@ -53,7 +53,7 @@ export function FlooringStep(props: FlooringStepProps) {
           )}
         </FlooringTiles>
       )}
-      {!isFixed && job.flooring !== null && job.rooms.length > 1 && (
+      {!isFixed && job.rooms.length > 1 && (
         <RoomFloors rooms={job.rooms} renderPicker={renderPicker} dispatch={dispatch} />
       )}
       {job.flooring === 'carpet' && widths.length > 1 && (

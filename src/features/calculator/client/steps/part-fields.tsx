@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { askAboutSide, findPartProblems } from '../drafts/draft-problems.ts';
 import { changePart, type PartDraft, type RoomDraft, removePart } from '../drafts/room-drafts.ts';
 import { wallsForParts } from '../shapes/room-shapes.ts';
@@ -22,12 +23,21 @@ type PartFieldsProps = {
   room: RoomDraft;
   called: string;
   isChecked: boolean;
+  /** Whether the last one has just been added, which then gets the focus. */
+  isAdding: boolean;
   onReplace: (room: RoomDraft) => void;
 };
 
 /** The parts of a room that is no plain rectangle: where each one is, and its two sides. */
-export default function PartFields({ room, called, isChecked, onReplace }: PartFieldsProps) {
+export default function PartFields(props: PartFieldsProps) {
+  const { room, called, isChecked, isAdding, onReplace } = props;
   const unit = useUnit();
+  const last = useRef<HTMLSelectElement>(null);
+  const count = room.parts?.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is added
+  useEffect(() => {
+    if (isAdding) last.current?.focus();
+  }, [isAdding, count]);
   return room.parts?.map((part, index) => {
     const problems = findPartProblems(room, index, isChecked);
     const change = (field: 'start' | 'width' | 'depth', label: string) => ({
@@ -51,6 +61,7 @@ export default function PartFields({ room, called, isChecked, onReplace }: PartF
           <label className="min-w-0 flex-1 text-sm font-medium">
             Extra piece {index + 1}: which side
             <select
+              ref={index === count - 1 ? last : undefined}
               name={`room-${room.id}-part-${index + 1}-side`}
               value={part.side}
               onChange={(event) =>
@@ -79,7 +90,7 @@ export default function PartFields({ room, called, isChecked, onReplace }: PartF
         <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
           <LengthField {...change('width', 'How wide')} />
           <LengthField {...change('depth', 'How deep')} />
-          <LengthField {...change('start', 'Distance from the corner')} />
+          <LengthField {...change('start', 'Distance from the corner, if you know it')} />
         </div>
       </fieldset>
     );

@@ -61,6 +61,7 @@ export function RoomFields({
     onFocus: () => setActiveSide(field),
     onBlur: () => setActiveSide(undefined),
   });
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <fieldset className="min-w-0 border-t border-line-strong pt-4">
       <legend className="sr-only">{called}</legend>
@@ -137,7 +138,13 @@ export function RoomFields({
       )}
       {room.parts && room.parts.length > 0 && (
         <Suspense>
-          <PartFields room={room} called={called} isChecked={isChecked} onReplace={onReplace} />
+          <PartFields
+            room={room}
+            called={called}
+            isChecked={isChecked}
+            isAdding={isAdding}
+            onReplace={onReplace}
+          />
         </Suspense>
       )}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
@@ -147,7 +154,10 @@ export function RoomFields({
           canAddPart(room) && (
             <button
               type="button"
-              onClick={() => onReplace(addPart(room))}
+              onClick={() => {
+                setIsAdding(true);
+                onReplace(addPart(room));
+              }}
               className="min-h-11 text-base font-semibold link"
             >
               Add an extra piece<span className="sr-only"> to {called}</span> (bay, alcove)

@@ -35,7 +35,7 @@ export default function ShapeFields(props: ShapeFieldsProps) {
   const unit = useUnit();
   const [activeWall, setActiveWall] = useState<number>();
   if (!room.shape) return null;
-  const { kind, sides } = room.shape;
+  const { kind, sides, isMirrored = false } = room.shape;
   const missing = (wall: number) => askForLength(`side ${letterOfWall(wall)} of ${called}`, unit);
   const problems = findWallProblems(room.shape, isChecked ? missing : undefined);
   const isWhole = !sides.some(isSideMissing) && problems.every((problem) => !problem);
@@ -45,6 +45,10 @@ export default function ShapeFields(props: ShapeFieldsProps) {
   return (
     <div className={besidePlan(unit)}>
       <div className="space-y-3">
+        <p className="text-base text-ink-soft">
+          {kind === 'bay' ? 'Measure the bay where it is widest and deepest. ' : ''}
+          Measure the walls lettered in bold; we work out the others.
+        </p>
         {sides.map((side, wall) => (
           <LengthField
             key={letterOfWall(wall)}
@@ -59,11 +63,6 @@ export default function ShapeFields(props: ShapeFieldsProps) {
             onBlur={() => setActiveWall(undefined)}
           />
         ))}
-        <p className="text-base text-ink-soft">
-          {kind === 'bay' ? 'Measure the bay where it is widest and deepest. ' : ''}
-          Go round from A; we work out the other walls. If your room is the other way round, the
-          price is the same.
-        </p>
       </div>
       <div className="max-[22rem]:max-w-48 min-[22rem]:sticky min-[22rem]:top-24">
         <ShapePlan
@@ -73,9 +72,21 @@ export default function ShapeFields(props: ShapeFieldsProps) {
           label={`Plan of ${called}, ${shapes[kind].name}, sides lettered from A at the top, clockwise`}
           ink={ink}
           activeWall={activeWall}
+          isMirrored={isMirrored}
         />
+        {kind === 'l' && (
+          <button
+            type="button"
+            aria-pressed={isMirrored}
+            onClick={() => onReplace({ ...room, shape: { kind, sides, isMirrored: !isMirrored } })}
+            className="link min-h-11 text-base"
+          >
+            Missing corner on the other side? Flip the drawing
+          </button>
+        )}
         {isWhole && (
-          <p className="text-right text-sm text-ink-soft tabular-nums">
+          <p className="text-right text-base font-semibold tabular-nums">
+            <span className="font-normal text-ink-soft">Check: </span>
             {listWalls(kind, measured)
               .map((wall, index) => ({ wall, index }))
               .slice(shapes[kind].asked)
