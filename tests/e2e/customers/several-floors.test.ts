@@ -30,3 +30,31 @@ it('two floors are one estimate, with a price that runs along from the first roo
   expect(complaints).toEqual([]);
   await close();
 });
+
+it('an L-shape is flipped to look like the room, at the same area, and a wall that is missing has none', async () => {
+  const { page, complaints, close } = await visit(shared.browser, `${shared.site.origin}/`);
+  await page.locator('#calculator').scrollIntoViewIfNeeded();
+  await page.getByText('L-shape', { exact: true }).click();
+  const wall = (letter: string) => page.locator(`[name="room-1-wall-${letter}"]`);
+  await wall('A').fill('5.2');
+  await wall('B').fill('3.1');
+  await wall('C').fill('1.8');
+  const area = page.getByText(/^Area /).first();
+  await expect.poll(() => area.innerText()).toMatch(/^Area 0\.00/);
+  await wall('D').fill('1.5');
+  await expect.poll(() => area.innerText()).toMatch(/^Area 21\.22/);
+  const drawing = page
+    .getByRole('img', { name: /^Plan of Room 1, L-shape/ })
+    .locator('path')
+    .first();
+  const before = await drawing.getAttribute('d');
+  await page.getByRole('button', { name: 'Corner on the other side? Flip it' }).click();
+  await expect.poll(() => drawing.getAttribute('d')).not.toBe(before);
+  await expect.poll(() => area.innerText()).toMatch(/^Area 21\.22/);
+  await page.getByRole('button', { name: /^Add an extra piece/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('room-1-part-1-side');
+  expect(complaints).toEqual([]);
+  await close();
+});

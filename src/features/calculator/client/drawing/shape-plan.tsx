@@ -94,8 +94,9 @@ export function ShapePlan(props: ShapePlanProps) {
         const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
         // To the left of the way round, which is outside; of a mirrored one to the right.
         const out = isMirrored ? -letterGap : letterGap;
-        const x = (from.x + to.x) / 2 + ((to.y - from.y) / length) * out;
-        const y = (from.y + to.y) / 2 - ((to.x - from.x) / length) * out;
+        const along = placeOfLetter(points, index, isMirrored);
+        const x = from.x + (to.x - from.x) * along + ((to.y - from.y) / length) * out;
+        const y = from.y + (to.y - from.y) * along - ((to.x - from.x) / length) * out;
         return (
           <g key={letter}>
             {index === activeWall && <circle cx={x} cy={y} r="10" className="fill-tape" />}
@@ -115,6 +116,21 @@ export function ShapePlan(props: ShapePlanProps) {
       })}
     </svg>
   );
+}
+
+type Point = { x: number; y: number };
+
+/** How far along its wall a letter stands: away from a corner that points into the room, where two would meet. */
+function placeOfLetter(points: readonly Point[], wall: number, isMirrored: boolean): number {
+  const isInward = (corner: number) => {
+    const [before, at, after] = [corner - 1, corner, corner + 1].map(
+      (index) => points[(index + points.length) % points.length] as Point,
+    ) as [Point, Point, Point];
+    const turn = (at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x);
+    return isMirrored ? turn > 0 : turn < 0;
+  };
+  const [start, end] = [isInward(wall), isInward(wall + 1)];
+  return start === end ? 0.5 : start ? 0.8 : 0.2;
 }
 
 const acrossOf = ({ xMm, lengthMm }: RoomRect) => [xMm, xMm + lengthMm];

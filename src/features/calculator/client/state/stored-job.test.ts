@@ -32,6 +32,12 @@ it('restores a floor of the catalogue with its type, and nothing that is not one
     expect(checkJob({ ...job, floor: wrong })).toMatchObject({ floor: null, flooring: 'carpet' });
 });
 
+it('restores a shape that is drawn the other way round', () => {
+  const shape = { kind: 'l', sides: ['5.2', '3.1', '1.8', '1.5'], isMirrored: true };
+  const restored = checkJob({ ...job, rooms: [{ ...job.rooms[0], shape }] });
+  expect(restored?.rooms[0]?.shape).toEqual(shape);
+});
+
 it('restores the floor of a room, and nothing that is not one', () => {
   const withFloor = (own: unknown) =>
     checkJob({ ...job, rooms: [{ ...job.rooms[0], floor: own }] });

@@ -81,7 +81,7 @@ export default function ShapeFields(props: ShapeFieldsProps) {
             onClick={() => onReplace({ ...room, shape: { kind, sides, isMirrored: !isMirrored } })}
             className="link min-h-11 text-base"
           >
-            Missing corner on the other side? Flip the drawing
+            Corner on the other side? Flip it
           </button>
         )}
         {isWhole && (
