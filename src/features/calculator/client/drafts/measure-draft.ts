@@ -64,11 +64,7 @@ function readStairs(draft: StairsDraft): StairsMeasures {
   };
 }
 
-/** A shape with a wall missing has no area yet. */
-const isWhole = ({ shape }: RoomDraft) => !shape?.sides.some((side) => parseMillimetres(side) < 1);
-
-const measureMm2 = (room: RoomDraft): number =>
-  isWhole(room) ? measureNet(toSpace(readMeasures(room))) : 0;
+const measureMm2 = (room: RoomDraft): number => measureNet(toSpace(readMeasures(room)));
 
 /** The area in square metres, calculated in whole millimetres as on the server. */
 export const measureArea = (room: RoomDraft): number => toSquareMetres(measureMm2(room));
