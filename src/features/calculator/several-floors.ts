@@ -1,4 +1,5 @@
 import { charge } from './charges.ts';
+import type { ExtrasInput } from './extras-contract.ts';
 import type { FlooringType, PriceBook } from './price-book.ts';
 
 type Doorway = { sharedWith?: number | undefined };
@@ -7,19 +8,12 @@ type Room = {
   floor?: { flooringType: FlooringType; productId?: string | undefined } | undefined;
   doorways?: Doorway[] | undefined;
 };
-type Extras = {
-  uplift: boolean;
-  furnitureRooms: number;
-  doorTrims: number;
-  plywood: number[];
-  levelling: number[];
-};
 type Job<R extends Room> = {
   rooms: R[];
   flooringType: FlooringType;
   productId?: string | undefined;
   underlayId?: string | undefined;
-  extras?: Extras | undefined;
+  extras?: ExtrasInput | undefined;
 };
 
 /**
@@ -51,7 +45,7 @@ export function splitByFloor<R extends Room, J extends Job<R>>(
         flooringType,
         ...(productId !== undefined && { productId }),
         ...(underlayId !== undefined && flooringType === 'carpet' && { underlayId }),
-        ...(extras && { extras: lists.length === 1 ? extras : takeExtras(extras, nth, placeOf) }),
+        ...(extras && { extras: takeExtras(extras, nth, placeOf) }),
       } as unknown as J,
     };
   });
@@ -75,7 +69,11 @@ function takeRoom<R extends Room>(
   return { ...room, ...(list && { doorways: list }) } as R;
 }
 
-function takeExtras(extras: Extras, nth: number, placeOf: (index: number) => number): Extras {
+function takeExtras(
+  extras: ExtrasInput,
+  nth: number,
+  placeOf: (index: number) => number,
+): ExtrasInput {
   const inside = (indexes: number[]) => indexes.map(placeOf).filter((place) => place >= 0);
   const isFirst = nth === 0;
   return {

@@ -83,12 +83,12 @@ export function presentEstimate(
 }
 
 /** What was chosen beside the rooms and the floor, and what is promised; nothing of it in most estimates. */
-function presentChoices(
+export function presentChoices(
   { extras }: EstimateRequest,
   {
     underlay,
     promisePercent,
-  }: { underlay?: EstimatedProduct | undefined; promisePercent?: number },
+  }: { underlay?: EstimatedProduct | undefined; promisePercent?: number | undefined },
 ) {
   return {
     ...(extras && hasExtras(extras) && { extras }),

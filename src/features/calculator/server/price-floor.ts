@@ -33,12 +33,7 @@ export async function priceFloor(
 ) {
   const product = await chooseProduct(request, context.findProduct);
   const underlay = await chooseUnderlay(request.underlayId, product, context.findProduct);
-  if (isStairsOnHardFloor(request)) {
-    throw fieldProblem(
-      'rooms',
-      'must hold a room: a hard floor on stairs is priced at the free measure.',
-    );
-  }
+  if (isStairsOnHardFloor(request)) throw stairsAlone();
   const job: EstimateJob = {
     rooms: request.rooms.map(toSpace),
     links: request.rooms.map(({ link }) => link),
@@ -60,6 +55,9 @@ export async function priceFloor(
   const cheaper = await context.estimateJob({ ...job, rollWidthMm }, context.prices);
   return { priced: cheaper, product, underlay };
 }
+
+export const stairsAlone = () =>
+  fieldProblem('rooms', 'must hold a room: a hard floor on stairs is priced at the free measure.');
 
 /** Whether nothing but stairs is to get a hard floor, which is priced at the visit. */
 export const isStairsOnHardFloor = ({ flooringType, rooms }: EstimateRequest) =>

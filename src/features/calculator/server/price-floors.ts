@@ -1,13 +1,16 @@
-import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import { toSquareMetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import { isStairs } from '../cut-plan/laying/spaces.ts';
-import { hasExtras } from '../extras-contract.ts';
 import type { PriceBook } from '../price-book.ts';
 import { missingToMinimum, withoutMinimums } from '../several-floors.ts';
 import { toSpace } from '../to-space.ts';
-import { presentBreakdown, presentEstimate, presentRoom } from './present-estimate.ts';
-import { isStairsOnHardFloor, type PricingDeps, priceFloor } from './price-floor.ts';
+import {
+  presentBreakdown,
+  presentChoices,
+  presentEstimate,
+  presentRoom,
+} from './present-estimate.ts';
+import { isStairsOnHardFloor, type PricingDeps, priceFloor, stairsAlone } from './price-floor.ts';
 
 type Context = PricingDeps & {
   about: Omit<Parameters<typeof presentEstimate>[2], 'product' | 'underlay'>;
@@ -24,13 +27,7 @@ export async function priceFloors(
   { about, prices, ...deps }: Context,
 ): Promise<{ answer: Estimate; totalPence: number }> {
   const floors = all.filter(({ job }) => !isStairsOnHardFloor(job));
-  const [first] = floors;
-  if (!first) {
-    throw fieldProblem(
-      'rooms',
-      'must hold a room: a hard floor on stairs is priced at the free measure.',
-    );
-  }
+  if (floors.length === 0) throw stairsAlone();
   const context = { ...deps, prices: withoutMinimums(prices), takesCheapest: true };
   const priced = [];
   for (const { job } of floors) priced.push(await priceFloor(job, context));
@@ -81,8 +78,7 @@ function combine({
   const flights = leftOut
     .flatMap(({ job }) => job.rooms)
     .filter((room) => isStairs(toSpace(room))).length;
-  const { promisePercent, measured } = about;
-  const { extras } = request;
+  const { promisePercent, ...ofEach } = about;
   const answer: Estimate = {
     id: about.id,
     createdAt: about.createdAt.toISOString(),
@@ -94,9 +90,8 @@ function combine({
       const floor = floors.findIndex(({ indexes }) => indexes.includes(index));
       return { ...presentRoom(room, index), ...(floor >= 0 && { floor }) };
     }),
-    ...(extras && hasExtras(extras) && { extras }),
-    ...(promisePercent && { promisePercent }),
-    ...(measured && { measured }),
+    ...presentChoices(request, { promisePercent }),
+    ...(about.measured && { measured: about.measured }),
     totalArea: toSquareMetres(sumOf((one) => one.netAreaMm2)),
     breakdown: presentBreakdown(breakdown),
     plan: null,
@@ -106,8 +101,7 @@ function combine({
     packArea: null,
     floors: floors.map(({ job }, nth) => {
       const { priced: one, ...chosen } = priced[nth] as Priced;
-      const { promisePercent: _promise, ...rest } = about;
-      return presentEstimate(one, job, { ...rest, ...chosen });
+      return presentEstimate(one, job, { ...ofEach, ...chosen });
     }),
   };
   return { answer, totalPence: breakdown.totalPence };

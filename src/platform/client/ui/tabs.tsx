@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { tabAfterKey } from './tab-keys.ts';
+import { type ReactNode, useId } from 'react';
+import { useTabKeys } from './use-tab-keys.ts';
 
 type TabsProps<Name extends string> = {
   label: string;
@@ -14,15 +14,11 @@ type TabsProps<Name extends string> = {
 export function Tabs<Name extends string>(props: TabsProps<Name>) {
   const { label, tabs, chosen, onChoose, children } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const names = tabs.map(({ name }) => name);
-    const next = tabAfterKey(event, names, chosen);
-    if (next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    (list.current?.children[names.indexOf(next)] as HTMLElement | undefined)?.focus();
-  };
+  const { list, move } = useTabKeys(
+    tabs.map(({ name }) => name),
+    chosen,
+    onChoose,
+  );
   return (
     <>
       <div

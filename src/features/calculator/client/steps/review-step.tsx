@@ -29,9 +29,9 @@ export function ReviewStep(props: ReviewStepProps) {
   const { rooms, flooring, carpetWidth, includeInstallation } = job;
   const perM2 = (pounds: number | undefined) =>
     pounds === undefined ? '' : `, ${formatPounds(pounds)}/m²`;
-  const nameChoice = (type: Flooring) =>
-    product
-      ? `${product.name}, ${formatPounds(product.price)}/${product.unit}`
+  const nameChoice = (type: Flooring, exact?: ChosenProduct) =>
+    exact
+      ? `${exact.name}, ${formatPounds(exact.price)}/${exact.unit}`
       : `${nameFloor(type)}${perM2(prices?.[type])}`;
   const nameInstallation = () => {
     if (product?.fittingIncluded) return 'Underlay and fitting included';
@@ -67,16 +67,13 @@ export function ReviewStep(props: ReviewStepProps) {
       <Part title="Floor" change="Change floor" onChange={goTo(2)}>
         <ul className="space-y-1 tabular-nums">
           <li className={flooring ? undefined : 'text-error'}>
-            {flooring ? nameChoice(flooring) : 'No flooring type chosen yet'}
+            {flooring ? nameChoice(flooring, product) : 'No flooring type chosen yet'}
           </li>
           {rooms.map(
             ({ id, floor }, index) =>
               floor && (
                 <li key={id}>
-                  {names[index]}:{' '}
-                  {floor.product
-                    ? `${floor.product.name}, ${formatPounds(floor.product.price)}/${floor.product.unit}`
-                    : `${nameFloor(floor.flooring)}${perM2(prices?.[floor.flooring])}`}
+                  {names[index]}: {nameChoice(floor.flooring, floor.product)}
                 </li>
               ),
           )}

@@ -9,7 +9,8 @@ import { recordSecurityEvent } from '#platform/server/security-log/record-securi
 import type { AccountChange } from '../../account-change.ts';
 import { roleNames } from '../../limits.ts';
 import { mailAccountOwner } from '../account-email.ts';
-import { type Account, lockAccount, lockActiveAdmins, updateAccount } from '../queries.ts';
+import { lockAsAdmin } from '../lock-as-admin.ts';
+import { type Account, lockAccount, updateAccount } from '../queries.ts';
 import { deletePasswordResets, deleteSessions } from '../sessions/queries-sessions.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { assertNameFree, findFreeName } from '../unique-names.ts';
@@ -35,9 +36,8 @@ export async function changeAccount(
   if (Object.values(change).every((value) => value === undefined))
     throw badField('status', 'say what to change: status, role, name or several.');
   return deps.db.transaction(async (tx) => {
-    // Locked first by every change: of two admins who demote each other, the second one fails.
-    const admins = await lockActiveAdmins(tx);
-    if (!admins.has(by.id)) throw new Problem(403, 'Only an admin may do this.');
+    // Locked first by every change.
+    const admins = await lockAsAdmin(tx, by);
     const account = await lockAccount(tx, id);
     if (!account) throw unknownAccount();
     const after = applyChange(account, change);

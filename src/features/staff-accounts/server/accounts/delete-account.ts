@@ -4,7 +4,8 @@ import { publish } from '#platform/server/database/channel.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
-import { deleteAccount as deleteRow, lockAccount, lockActiveAdmins } from '../queries.ts';
+import { lockAsAdmin } from '../lock-as-admin.ts';
+import { deleteAccount as deleteRow, lockAccount } from '../queries.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
 import { unknownAccount } from '../unknown-account.ts';
 
@@ -19,8 +20,7 @@ export async function deleteAccount(
 ) {
   await db.transaction(async (tx) => {
     // Locked first, as by every change: of an approval and a deletion at once, the second one fails.
-    if (!(await lockActiveAdmins(tx)).has(by.id))
-      throw new Problem(403, 'Only an admin may do this.');
+    await lockAsAdmin(tx, by);
     const account = await lockAccount(tx, id);
     if (!account) throw unknownAccount();
     const { name, role, status } = account;

@@ -11,15 +11,10 @@ import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import type { Invitation } from '../../account-change.ts';
 import { roleNames } from '../../limits.ts';
+import { lockAsAdmin } from '../lock-as-admin.ts';
 import { hashPassword } from '../password-hash.ts';
 import { invitationKind } from '../passwords/reset-email.ts';
-import {
-  type Account,
-  insertAccount,
-  lockAccount,
-  lockActiveAdmins,
-  lockEmails,
-} from '../queries.ts';
+import { type Account, insertAccount, lockAccount, lockEmails } from '../queries.ts';
 import { addSeconds } from '../sessions/authenticate.ts';
 import { deletePasswordResets, insertPasswordReset } from '../sessions/queries-sessions.ts';
 import type { StaffAccountDeps } from '../staff-account-deps.ts';
@@ -49,7 +44,7 @@ export async function inviteAccount(
     createdAt: now,
   };
   await db.transaction(async (tx) => {
-    await assertAdmin(tx, by);
+    await lockAsAdmin(tx, by);
     await lockEmails(tx);
     if (!(await insertAccount(tx, account)))
       throw fieldProblem('email', 'has an account already.', 409);
@@ -83,7 +78,7 @@ export async function inviteAgain(
   { id, by }: { id: string; by: Staff },
 ) {
   await db.transaction(async (tx) => {
-    await assertAdmin(tx, by);
+    await lockAsAdmin(tx, by);
     const account = await lockAccount(tx, id);
     if (!account) throw unknownAccount();
     if (account.status !== 'invited')
@@ -91,10 +86,6 @@ export async function inviteAgain(
     await deletePasswordResets(tx, id);
     await mailInvitation(tx, account, { publicUrl, now: clock(), by });
   });
-}
-
-async function assertAdmin(tx: Tx, { id }: Staff) {
-  if (!(await lockActiveAdmins(tx)).has(id)) throw new Problem(403, 'Only an admin may do this.');
 }
 
 async function mailInvitation(

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { type Account, findAccountByEmail, lockAccount, lockActiveAdmins } from '../queries.ts';
+import { lockAsAdmin } from '../lock-as-admin.ts';
+import { type Account, findAccountByEmail, lockAccount } from '../queries.ts';
 import { deleteFactors, deleteRecoveryCodes, findFactors } from '../queries-factors.ts';
 import { assertConfirmed } from './confirm-session.ts';
 import { recordFactorChange } from './record-factor-change.ts';
@@ -17,8 +18,7 @@ export async function resetFactors(
 ) {
   await db.transaction(async (tx) => {
     await assertConfirmed(tx, sessionHash, now);
-    if (!(await lockActiveAdmins(tx)).has(by.id))
-      throw new Problem(403, 'Only an admin may do this.');
+    await lockAsAdmin(tx, by);
     if (id === by.id)
       throw new Problem(409, 'Change your own two-step sign-in on your account page.');
     const account = await lockAccount(tx, id);

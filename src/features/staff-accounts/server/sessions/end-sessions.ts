@@ -5,7 +5,8 @@ import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
-import { lockAccount, lockActiveAdmins } from '../queries.ts';
+import { lockAsAdmin } from '../lock-as-admin.ts';
+import { lockAccount } from '../queries.ts';
 import { unknownAccount } from '../unknown-account.ts';
 import { deleteSession, deleteSessions } from './queries-sessions.ts';
 
@@ -20,8 +21,7 @@ export async function endSessionsOf(
 ) {
   const { accountId, sessionId, by, now } = end;
   await db.transaction(async (tx) => {
-    if (!(await lockActiveAdmins(tx)).has(by.id))
-      throw new Problem(403, 'Only an admin may do this.');
+    await lockAsAdmin(tx, by);
     const account = await lockAccount(tx, accountId);
     if (!account) throw unknownAccount();
     const sessions =

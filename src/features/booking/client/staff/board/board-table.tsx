@@ -85,7 +85,11 @@ export function BoardTable(props: BoardTableProps) {
                   className="border-l border-line p-2 max-lg:block max-lg:border-0 max-lg:py-1"
                 >
                   <span className="text-ink-soft tabular-nums lg:hidden">{formatSlot(slot)}: </span>
-                  <Requests requests={requests} at={{ date: day.date, slot }} onOpen={onOpen} />
+                  <Requests
+                    requests={requestsFor(requests, { date: day.date, slot })}
+                    at={{ date: day.date, slot }}
+                    onOpen={onOpen}
+                  />
                 </td>
               ))}
             </tr>

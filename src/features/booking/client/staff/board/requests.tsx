@@ -3,7 +3,6 @@ import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { Appointment } from '../../../contract.ts';
 import { type Visit, visitStart } from '../../../visit-slots.ts';
 import { appointmentsPage } from '../api.ts';
-import { requestsFor } from './diary-days.ts';
 
 /** As many as one response may have. */
 const maxRequests = 200;
@@ -16,12 +15,17 @@ export function usePendingRequests(): Appointment[] {
   return data?.items ?? [];
 }
 
-type RequestsProps = { requests: Appointment[]; at: Visit; onOpen: (id: string) => void };
+type RequestsProps = {
+  /** Those that ask for the time. */
+  requests: Appointment[];
+  at: Visit;
+  onOpen: (id: string) => void;
+};
 
 /** Those who ask for a time that has not begun, and wait to be confirmed. */
 export function Requests({ requests, at, onOpen }: RequestsProps) {
   if (visitStart(at) <= new Date()) return null;
-  return requestsFor(requests, at).map(({ id, customerName, postcode }) => (
+  return requests.map(({ id, customerName, postcode }) => (
     <div key={id} className="border-l-4 border-dashed border-line-strong pl-2 not-first:mt-2">
       <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
         {customerName}

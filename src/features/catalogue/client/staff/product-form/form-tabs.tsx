@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { tabAfterKey } from '#platform/client/ui/tab-keys.ts';
+import { type ReactNode, useEffect, useId } from 'react';
+import { useTabKeys } from '#platform/client/ui/use-tab-keys.ts';
 
 export type FormTab<Name extends string> = {
   name: Name;
@@ -22,21 +22,17 @@ type FormTabsProps<Name extends string> = {
 export function FormTabs<Name extends string>(props: FormTabsProps<Name>) {
   const { label, tabs, chosen, onChoose } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const { list, move } = useTabKeys(
+    tabs.map(({ name }) => name),
+    chosen,
+    onChoose,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a save that failed opens a tab that a phone may not show
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected=true]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen]);
-  const move = (event: KeyboardEvent) => {
-    const names = tabs.map(({ name }) => name);
-    const next = tabAfterKey(event, names, chosen);
-    if (next === undefined) return;
-    event.preventDefault();
-    onChoose(next);
-    (list.current?.children[names.indexOf(next)] as HTMLElement | undefined)?.focus();
-  };
   return (
     <>
       <div
