@@ -49,7 +49,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     execArgv: imported.flatMap((file) => ['--import', new URL(file, import.meta.url).href]),
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/reference-firm.ts'],
     sequence: { sequencer: ScreensFirst },
     projects: [
       {

@@ -98,10 +98,10 @@ async function serveSite(pageCacheBytes: number | undefined) {
     db: database.db,
     clock: () => new Date(),
     log: pino({ level: 'silent' }),
-    domain: 'wyvernvale.example',
+    domain: () => 'wyvernvale.example',
     write: renderEmail,
     staleCheck,
-    send: writeToFolder(path.join(dataDir, 'mail'), 'hello@wyvernvale.example'),
+    send: writeToFolder(path.join(dataDir, 'mail'), () => 'hello@wyvernvale.example'),
   });
   await app.listen({ port: Number(port), host: '127.0.0.1' });
 }

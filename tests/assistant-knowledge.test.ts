@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#features/assistant/limits.ts';
 import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 const answers = readStartingAnswers(new Date(0));
 const maxWords = 45;
@@ -29,6 +29,6 @@ describe('the starting answers in data/assistant-knowledge', () => {
     const gasEmergency = '0800 111 999';
     for (const { answer } of answers)
       for (const [number] of answer.matchAll(/\b0\d[\d ]{8,}\d\b/g))
-        expect([phone.display, gasEmergency]).toContain(number);
+        expect([firm().phone.display, gasEmergency]).toContain(number);
   });
 });

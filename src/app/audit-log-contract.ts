@@ -16,6 +16,7 @@ export const auditLogKinds = [
   'product',
   'answer',
   'email',
+  'settings',
 ] as const;
 
 /** A page of the audit log, newest entry first. */

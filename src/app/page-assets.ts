@@ -1,3 +1,4 @@
+import type { Firm } from '#features/business/firm.ts';
 import type { ReadAnswer } from '#platform/read-answer.ts';
 
 /** URLs of the built files that a page needs, from the build's manifest. */
@@ -17,6 +18,7 @@ export type PageData = {
   assets: PageAssets;
   /** The public origin, such as https://example.com, for absolute URLs. */
   origin: string;
+  firm: Firm;
   /** What the page shows of the API, by the keys of the queries as JSON. */
   reads: Record<string, { data?: unknown; error?: Error }>;
 };
@@ -38,6 +40,7 @@ export type PageRequest = {
   path: string;
   search: string;
   origin: string;
+  firm: Firm;
   /** Reads a path of the API as the browser would. @throws RequestError when the response is not OK */
   readPath: (path: string) => Promise<ReadAnswer>;
   /** Finds the built files of the page with this module. */

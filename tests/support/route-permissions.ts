@@ -10,6 +10,8 @@ GET    /api/admin/changes                        401    403       403    ok     
 GET    /api/admin/dashboard                      401    403       403    ok      ok     ok
 GET    /api/admin/history                        401    403       403    403     403    ok
 GET    /api/admin/history/people                 401    403       403    403     403    ok
+GET    /api/admin/firm                           401    403       403    403     403    ok
+PATCH  /api/admin/firm                           401    403       403    403     403    ok
 GET    /api/admin/navigation                     401    403       403    ok      ok     ok
 GET    /api/admin/person                         401    403       403    403     403    ok
 POST   /api/admin/person/erase                   401    403       403    403     403    ok
@@ -183,6 +185,7 @@ POST   /api/visits/:token/move                   ok     ok        ok     ok     
 POST   /api/visits/links                         ok     ok        ok     ok      ok     ok
 GET    /calendar/:token                          ok     ok        ok     ok      ok     ok
 GET    /healthz                                  ok     ok        ok     ok      ok     ok
+GET    /staff.webmanifest                        ok     ok        ok     ok      ok     ok
 GET    /images/:file                             ok     ok        ok     ok      ok     ok
 GET    /readyz                                   ok     ok        ok     ok      ok     ok
 `;

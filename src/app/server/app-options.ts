@@ -37,8 +37,6 @@ export type AppOptions = {
   sendsTexts?: boolean;
   /** Lists the addresses of a postcode; omitted, they are typed. */
   lookUpAddresses?: AddressLookup | undefined;
-  /** Whether bookings within the area are confirmed at once; default: no. */
-  confirmsAtOnce?: boolean;
   /** Months for which each kind of data is kept; default: those of the settings. */
   retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */

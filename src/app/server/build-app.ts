@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { measurePostcode } from '#features/areas/coverage.ts';
+import { measurePostcode, placePostcode } from '#features/areas/coverage.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
+import { addFirmRoutes } from '#features/business/server/firm-routes.ts';
 import { planThoroughly } from '#features/calculator/server/plan-thoroughly.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { createReadFittedPrices } from '#features/calculator/server/read-fitted-prices.ts';
@@ -60,7 +61,9 @@ import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
 import { addStaffAccounts } from './staff-accounts/add-staff-accounts.ts';
+import { addStaffManifest } from './staff-manifest.ts';
 import { addToday } from './today/add-today.ts';
+import { watchFirm } from './watch-firm.ts';
 
 /**
  * Concurrency per network. More would only queue elsewhere: the embedded database runs one query at a
@@ -96,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     onError,
   });
+  const stopFirm = await watchFirm(database, { onChange: pages.clear, onError });
   const documentHeaders = makeDocumentHeaders({
     publicUrl,
     style: options.renderer?.style,
@@ -124,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const estimateJob = planThoroughly(thoroughPlanning.estimateJob, planning.estimateJob);
 
   addHealthRoutes(app, () => database.checkReady());
+  addFirmRoutes(app, { db, clock, placePostcode });
   addAreaRoutes(app, { db });
   addCatalogueRoutes(app, { db, clock, readFittedPrices: createReadFittedPrices(db) });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
@@ -143,7 +148,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     unsolicitedEmailsPerDay: options.unsolicitedEmailsPerDay ?? unsolicitedEmailsADay,
     sendsTexts: options.sendsTexts,
     lookUpAddresses: options.lookUpAddresses,
-    confirmsAtOnce: options.confirmsAtOnce,
     findEstimate: (id: string) => summariseEstimate(db, id),
     findProductNames: (ids: readonly string[]) => findProductNames(db, ids),
     measurePostcode,
@@ -227,7 +231,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     (await options.images.findMaster(name, hash)) ?? findImage(db, `${name}-${hash}`);
   serveImages(app, findMaster, options.images.resizer);
 
-  await openToAnyone(app, (scope) => serveFiles(scope, options));
+  await openToAnyone(app, async (scope) => {
+    addStaffManifest(scope);
+    await serveFiles(scope, options);
+  });
   if (apiDocsFolder) await openToAnyone(app, (scope) => serveApiDocs(scope, apiDocsFolder));
   if (options.renderer) {
     const { fixedPaths } = options.renderer;
@@ -256,6 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([planning.close(), thoroughPlanning.close()]);
     await stopBroadcasting();
     await customers.stop();
+    await stopFirm();
     await pages.stop();
   });
   return app;

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { findStaleText, noteUnsentText } from '#features/booking/server/messages/unsent-texts.ts';
-import { businessName, email } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
-import { setSlotTimes } from '#features/business/slot-times.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
 import { cacheLookups } from '#platform/server/address-lookup/address-lookup.ts';
@@ -53,7 +52,6 @@ async function start() {
   // React's development checks make rendering a page three times slower.
   process.env.NODE_ENV ??= 'production';
   const settings = readSettings(process.env);
-  setSlotTimes(settings.visitSlots);
   const log = createLogger(settings.logLevel, await createStdoutDestination());
   // Every boundary handles its own rejections; an unhandled one must not end everybody's connections.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
@@ -118,7 +116,7 @@ async function start() {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
       resizer,
     },
-    renderer: await loadBuiltRenderer(path.join(root, 'dist'), settings.visitSlots),
+    renderer: await loadBuiltRenderer(path.join(root, 'dist')),
     clientFolder: path.join(root, 'dist/client'),
     apiDocsFolder: path.join(root, 'dist/api-docs'),
     publicFolder: path.join(root, 'public'),
@@ -126,7 +124,6 @@ async function start() {
     textFolder: textFolderOf(settings),
     sendsTexts: settings.texts !== undefined,
     lookUpAddresses: chooseAddressLookup(settings),
-    confirmsAtOnce: settings.confirmsAtOnce,
     retentionMonths: settings.retentionMonths,
   });
   const { db } = database;
@@ -183,7 +180,7 @@ async function start() {
   if (link) log.warn(`Nobody can sign in yet. Make the first admin's account at ${link}`);
   log.info(
     { address: settings.publicUrl, database: database.kind, port: settings.port },
-    `Wyvern Vale Flooring is open at ${settings.publicUrl}`,
+    `${firm().name} is open at ${settings.publicUrl}`,
   );
 }
 
@@ -212,8 +209,8 @@ const textFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataD
 
 /** Chooses how emails are sent: by the server that SMTP_URL names, or to files without one. */
 function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {
-  const from = `${businessName} <${email.display}>`;
-  const domain = email.display.split('@')[1] ?? 'localhost';
+  const from = () => `${firm().name} <${firm().email.display}>`;
+  const domain = () => firm().calendarDomain;
   if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, from) };
   const folder = mailFolderOf({ dataDir });
   log.warn({ folder }, 'SMTP_URL is not set: emails are written to files and not delivered');

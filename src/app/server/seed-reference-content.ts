@@ -3,6 +3,11 @@ import { seedAreas } from '#features/areas/server/seed/seed-areas.ts';
 import { taughtAnswers } from '#features/assistant/server/schema.ts';
 import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
 import { seedFitters } from '#features/booking/server/seed-fitters.ts';
+import {
+  insertStartingFirm,
+  loadFirm,
+  type StartingSettings,
+} from '#features/business/server/queries-firm.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { insertPriceBook } from '#features/calculator/server/queries.ts';
 import { products } from '#features/catalogue/server/schema.ts';
@@ -11,10 +16,15 @@ import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 
 /**
- * Seeds the content that the site needs: catalogue, areas, price book, the assistant's starting answers and
+ * Seeds the content that the site needs: the firm, catalogue, areas, price book, the assistant's starting answers and
  * a number of fitters.
  */
-export async function seedReferenceContent(db: Db, { fitters = 1 }: { fitters?: number } = {}) {
+export async function seedReferenceContent(
+  db: Db,
+  { fitters = 1, ...starting }: { fitters?: number } & StartingSettings = {},
+) {
+  await seedOnce(db, 'firm', (tx) => insertStartingFirm(tx, starting, new Date()));
+  await loadFirm(db);
   await seedOnce(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
   await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
   await seedOnce(db, 'starting answers', (tx) =>

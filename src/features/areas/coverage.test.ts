@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { findNearest, measureCoverage, placeOutcode } from './coverage.ts';
 import { nearOutcodes } from './near-outcodes.ts';
 import { parseOutcode } from './postcode.ts';
@@ -49,14 +49,14 @@ test.each(['SN99', 'BS50', 'QQ1', 'ZZ9 9ZZ'])('%s is unknown', (outcode) => {
 });
 
 test('a place is covered exactly when it lies within the radius', () => {
-  const eastShrink = Math.cos((base.latitude * Math.PI) / 180);
+  const eastShrink = Math.cos((firm().base.latitude * Math.PI) / 180);
   for (let turn = 0; turn < 2 * Math.PI; turn += 0.1)
     for (let reach = 0.5; reach < 40; reach += 1) {
       const { miles, covered } = measureCoverage({
-        latitude: base.latitude + (reach * Math.cos(turn)) / 69.1,
-        longitude: base.longitude + (reach * Math.sin(turn)) / 69.1 / eastShrink,
+        latitude: firm().base.latitude + (reach * Math.cos(turn)) / 69.1,
+        longitude: firm().base.longitude + (reach * Math.sin(turn)) / 69.1 / eastShrink,
       });
-      expect(covered).toBe(reach <= serviceRadiusMiles);
+      expect(covered).toBe(reach <= firm().radiusMiles);
       expect(miles).toBeCloseTo(reach, 0);
     }
 });
@@ -76,5 +76,5 @@ test('the nearest place is the one with the fewest miles', () => {
   const bath = { name: 'Bath', latitude: 51.381, longitude: -2.359 };
   const swindon = { name: 'Swindon', latitude: 51.558, longitude: -1.782 };
   expect(findNearest({ latitude: 51.35, longitude: -2.25 }, [swindon, bath])).toBe(bath);
-  expect(findNearest(base, [])).toBeUndefined();
+  expect(findNearest(firm().base, [])).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { describeWay, milesPerUnit, scalePlace, toMap } from './map-places.ts';
 
 test.each([
@@ -7,13 +7,13 @@ test.each([
   ['Swindon', 51.5558, -1.7797, '16 miles north-east'],
   ['Calne', 51.438, -2.005, '5 miles east'],
   ['Malmesbury', 51.584, -2.098, '9 miles north'],
-  ['the base', base.latitude, base.longitude, 'less than a mile away'],
+  ['the base', firm().base.latitude, firm().base.longitude, 'less than a mile away'],
 ])('%s is %s, %s: %s', (_name, latitude, longitude, words) => {
   expect(describeWay({ latitude, longitude })).toBe(words);
 });
 
 test('the base is in the middle, and a mile has the same length in both directions', () => {
-  expect(toMap(base)).toEqual({ x: 0, y: 0 });
+  expect(toMap(firm().base)).toEqual({ x: 0, y: 0 });
   const bath = toMap({ latitude: 51.3811, longitude: -2.359 });
   expect(Math.hypot(bath.x, bath.y)).toBeCloseTo(11.8, 0);
 });

@@ -1,8 +1,8 @@
-import { base } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { milesBetween, type Point } from './distance.ts';
 
 const milesPerDegree = 69.1;
-const eastShrink = Math.cos((base.latitude * Math.PI) / 180);
+const eastShrink = () => Math.cos((firm().base.latitude * Math.PI) / 180);
 const winds = [
   'north',
   'north-east',
@@ -21,8 +21,8 @@ const tenth = (miles: number) => Math.round(miles * 10) / 10;
 /** The position of a place on the map: miles from the base, east and south. */
 export function toMap({ latitude, longitude }: Point): MapPlace {
   return {
-    x: tenth((longitude - base.longitude) * milesPerDegree * eastShrink),
-    y: tenth((base.latitude - latitude) * milesPerDegree),
+    x: tenth((longitude - firm().base.longitude) * milesPerDegree * eastShrink()),
+    y: tenth((firm().base.latitude - latitude) * milesPerDegree),
   };
 }
 
@@ -38,7 +38,7 @@ export function scalePlace({ x, y }: MapPlace, miles: number): MapPlace {
 
 /** Describes distance and direction in words: "11 miles south-west". */
 export function describeWay(place: Point): string {
-  const miles = Math.round(milesBetween(base, place));
+  const miles = Math.round(milesBetween(firm().base, place));
   if (miles < 1) return 'less than a mile away';
   const { x, y } = toMap(place);
   const turn = Math.round((Math.atan2(x, -y) * 4) / Math.PI);

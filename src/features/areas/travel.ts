@@ -1,7 +1,6 @@
-import { base } from '#features/business/facts.ts';
-import { placeOutcode } from './coverage.ts';
+import { firm } from '#features/business/firm.ts';
+import { placePostcode } from './coverage.ts';
 import { milesBetween } from './distance.ts';
-import { parseOutcode } from './postcode.ts';
 
 const kmPerMile = 1.609344;
 /** A drive inside a district, whose homes all count as its centre. */
@@ -16,13 +15,8 @@ export function travelMinutes(
   to: string,
   kmPerHour: number,
 ): number | undefined {
-  const [start, end] = [from === undefined ? base : findPlace(from), findPlace(to)];
+  const [start, end] = [from === undefined ? firm().base : placePostcode(from), placePostcode(to)];
   if (!start || !end) return undefined;
   const hours = (milesBetween(start, end) * kmPerMile) / kmPerHour;
   return Math.max(minMinutes, Math.round(hours * 60));
-}
-
-function findPlace(postcode: string) {
-  const outcode = parseOutcode(postcode);
-  return outcode && placeOutcode(outcode);
 }

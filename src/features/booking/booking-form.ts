@@ -19,12 +19,7 @@ import {
 import { offerLimits } from './offers/offer-limits.ts';
 import { answersForm } from './questions.ts';
 import { estimateId } from './quote-form.ts';
-import {
-  explainWeekdaysOnly,
-  findDateProblem,
-  haveAllPassed,
-  leavesNoVisit,
-} from './visit-dates.ts';
+import { explainNoVisit, findDateProblem, haveAllPassed, leavesNoVisit } from './visit-dates.ts';
 import { askedVisits, isVisitSlot, slotPattern, type VisitSlot } from './visit-slots.ts';
 
 // Schemas of the booking form and the move form, used by the lazily loaded forms and by the server.
@@ -118,7 +113,7 @@ const someVisitFits = (clock: () => Date) =>
   z.check<Schedule>((payload) => {
     const { preferredDates = [], preferredTimes = [] } = payload.value;
     const message = leavesNoVisit(preferredDates, preferredTimes)
-      ? explainWeekdaysOnly()
+      ? explainNoVisit(preferredTimes)
       : haveAllPassed(askedVisits(preferredDates, preferredTimes), clock())
         ? messages.passedTimes
         : undefined;

@@ -82,7 +82,6 @@ export const messages = {
   notADate: 'Choose a date from the calendar',
   pastDate: 'That day has passed: choose a later one',
   passedTimes: 'Those times have passed: choose a later one',
-  sunday: 'We’re closed on Sundays: choose another day',
   tooFarAhead: `We book up to ${limits.daysAhead} days ahead: choose an earlier day`,
   noTimes: 'Please select at least one preferred time',
   tooManyTimes: `You can choose up to ${limits.times} times`,

@@ -1,10 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { describeSlotTimes, formatSlot, setSlotTimes } from '#features/business/slot-times.ts';
-import { readTimeRanges } from '#platform/dates/time-ranges.ts';
-import { readSettings } from '#platform/server/settings.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { fc } from '#tests/support/properties.ts';
-import { explainWeekdaysOnly, findVisitProblem, leavesNoVisit } from './visit-dates.ts';
+import { changeFirm, changeSlots, resetFirm } from '#tests/support/reference-firm.ts';
+import { explainNoVisit, findVisitProblem, leavesNoVisit } from './visit-dates.ts';
 import {
   inOrder,
   isAtSameTime,
@@ -14,18 +13,14 @@ import {
   visitSlots,
 } from './visit-slots.ts';
 
-const set = (text: string) => setSlotTimes(readTimeRanges(text));
-afterEach(() => setSlotTimes());
+const set = changeSlots;
+afterEach(resetFirm);
 
 const monday = '2026-12-07';
 const saturday = '2026-12-12';
 
 it('are the standard ones unless the firm sets others', () => {
   expect(visitSlots()).toEqual(standardSlots);
-  expect(describeSlotTimes()).toBeUndefined();
-  setSlotTimes(readSettings({}).visitSlots);
-  expect(visitSlots()).toEqual(standardSlots);
-  expect(describeSlotTimes()).toBeUndefined();
 });
 
 it('follow the times of the firm, on Saturdays within the opening hours', () => {
@@ -37,13 +32,37 @@ it('follow the times of the firm, on Saturdays within the opening hours', () => 
     '12:00 PM - 4:00 PM',
     '4:00 PM - 6:00 PM',
   ]);
-  expect(describeSlotTimes()).toBe('08:00-10:30,10:30-12:00,12:00-16:00,16:00-18:00');
   expect(slotsOn(monday)).toEqual(visitSlots());
   expect(slotsOn(saturday)).toEqual([second, noon]);
   expect(slotsOn('2026-12-13')).toEqual([]);
   expect(leavesNoVisit([saturday], [early, late as VisitSlot])).toBe(true);
-  expect(explainWeekdaysOnly()).toBe(
+  expect(explainNoVisit([early, late as VisitSlot])).toBe(
     '8:00 AM - 10:30 AM, 4:00 PM - 6:00 PM are on weekdays only: please select another time or a weekday',
+  );
+});
+
+it('stay within the hours of each day of the week, also where it is not Saturday that differs', () => {
+  const long = { opens: '07:30', closes: '17:00' };
+  const short = { opens: '07:30', closes: '15:00' };
+  changeFirm({
+    hours: { weekly: [long, long, long, long, short, null, null] },
+    visits: {
+      slots: [
+        { from: '07:30', to: '10:00' },
+        { from: '13:00', to: '16:30' },
+      ],
+    },
+  });
+  const [early, late] = visitSlots();
+  const friday = '2026-12-11';
+  expect(slotsOn(monday)).toEqual([early, late]);
+  expect(slotsOn(friday)).toEqual([early]);
+  expect(slotsOn(saturday)).toEqual([]);
+  expect(findVisitProblem({ date: saturday, slot: early }, monday)).toBe(
+    'We’re closed on Saturdays: choose another day',
+  );
+  expect(findVisitProblem({ date: friday, slot: late as VisitSlot }, monday)).toBe(
+    '1:00 PM - 4:30 PM is outside our hours that day',
   );
 });
 

@@ -1,11 +1,6 @@
-import { saturdayHours } from '#features/business/facts.ts';
-import {
-  nameSlot,
-  slotHours,
-  slotPattern,
-  slotTimes,
-  type VisitSlot,
-} from '#features/business/slot-times.ts';
+import { firm } from '#features/business/firm.ts';
+import { usualHours } from '#features/business/opening-hours.ts';
+import { nameSlot, slotHours, slotPattern, type VisitSlot } from '#features/business/slot-times.ts';
 import { type Day, instantInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 import type { TimeRange } from '#platform/dates/time-ranges.ts';
 
@@ -16,7 +11,7 @@ type Slots = readonly [VisitSlot, ...VisitSlot[]];
 
 /** The slots in which a visit can be asked for and fixed, in the order of the day. */
 export function visitSlots(): Slots {
-  const times = slotTimes();
+  const times = firm().slots;
   const known = named.get(times);
   if (known) return known;
   const [first, ...others] = times;
@@ -35,20 +30,26 @@ export const inOrder = (slots: readonly VisitSlot[]): VisitSlot[] =>
   [...new Set(slots)].toSorted((a, b) => (slotHours(a).from < slotHours(b).from ? -1 : 1));
 
 const sunday = 0;
-const saturday = 6;
+/** A week of any year: Monday to Friday, and Saturday. */
+const weekdays = ['2000-01-03', '2000-01-04', '2000-01-05', '2000-01-06', '2000-01-07'];
+const saturday = '2000-01-08';
 
-export const isSunday = (day: Day) => weekdayOf(day) === sunday;
-export const isSaturday = (day: Day) => weekdayOf(day) === saturday;
+/** Whether there are visits on this day of the week: never on Sundays, when nobody fits floors. */
+export const hasVisits = (day: Day) => weekdayOf(day) !== sunday && usualHours(day) !== undefined;
 
-/** Whether a slot is not within Saturday's opening hours. */
-export function isWeekdaysOnly(slot: VisitSlot): boolean {
+/** Whether a visit can take place then, on a day that is not closed: within the opening hours of its day. */
+export function isWithinHours({ date, slot }: Visit): boolean {
+  const hours = hasVisits(date) && usualHours(date);
+  if (!hours) return false;
   const { from, to } = slotHours(slot);
-  return from < saturdayHours.opens || to > saturdayHours.closes;
+  return hours.opens <= from && to <= hours.closes;
 }
 
-/** Whether a visit can take place then, on a day that is not closed: on Saturdays within the opening hours. */
-export const isWithinHours = ({ date, slot }: Visit) =>
-  !isSunday(date) && !(isSaturday(date) && isWeekdaysOnly(slot));
+/** Whether a slot is within the hours of Monday to Friday, and not within Saturday's. */
+export function isWeekdaysOnly(slot: VisitSlot): boolean {
+  const isOn = (date: Day) => isWithinHours({ date, slot });
+  return hasVisits(saturday) && !isOn(saturday) && weekdays.every(isOn);
+}
 
 /** The slots of a day in order. */
 export const slotsOn = (date: Day) => visitSlots().filter((slot) => isWithinHours({ date, slot }));

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { shortTime, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { holidaysBetween } from './bank-holidays.ts';
-import { responseHours } from './facts.ts';
+import { firm } from './firm.ts';
 import { hoursOn, nameWeekday, spokenHour } from './opening-hours.ts';
 
 const hourMs = 3_600_000;
@@ -13,7 +13,7 @@ const hoursAfterOpening = 2;
  * are closed then, two hours after we open again. Sundays and bank holidays are closed.
  */
 export function answerBy(at: Date): Date {
-  const due = new Date(Math.ceil((at.getTime() + responseHours * hourMs) / hourMs) * hourMs);
+  const due = new Date(Math.ceil((at.getTime() + firm().responseHours * hourMs) / hourMs) * hourMs);
   for (let day = dayInLondon(due); ; day = addDays(day, 1)) {
     const hours = hoursOn(day, isHoliday);
     if (!hours) continue;

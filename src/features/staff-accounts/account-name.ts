@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { isPlainLine, isVisible } from '#platform/short-text.ts';
 import { lengths } from './limits.ts';
 
 /** By these the history names who was no member of the team. */
-const reservedNames = ['customer', 'system', assistant.name.toLowerCase(), 'starting answers'];
+const reservedNames = () => [
+  'customer',
+  'system',
+  firm().assistant.name.toLowerCase(),
+  'starting answers',
+];
 
 const longName = 'Name must be at least 2 characters';
 
@@ -18,7 +23,7 @@ export const accountName = z.string(longName).check(
   z.refine(isVisible, longName),
   z.refine(isPlainLine, 'Name must be plain text on one line'),
   z.refine(
-    (text) => !reservedNames.includes(text.toLowerCase()),
+    (text) => !reservedNames().includes(text.toLowerCase()),
     'Please enter your own name: we use this one for something else',
   ),
 );

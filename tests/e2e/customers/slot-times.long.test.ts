@@ -1,24 +1,20 @@
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadBuiltRenderer } from '#app/server/pages/built-assets.ts';
-import { formatSlot, setSlotTimes } from '#features/business/slot-times.ts';
-import { readTimeRanges } from '#platform/dates/time-ranges.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { sharedBrowser, startSite, visit } from '#tests/support/browser/browser.ts';
 import { bookingIn } from '#tests/support/browser/fill-booking.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { weekdayFrom } from '#tests/support/fixtures/bookings.ts';
 import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
+import { changeSlots, resetFirm } from '#tests/support/reference-firm.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 
-const dist = path.resolve(import.meta.dirname, '../../../dist');
-const times = readTimeRanges('8:00-10:30, 10:30-13:00, 14:00-16:00, 16:00-18:00, 18:00-19:00');
 const changed = [
   '8:00 AM - 10:30 AM',
   '10:30 AM - 1:00 PM',
   '2:00 PM - 4:00 PM',
-  '4:00 PM - 6:00 PM',
-  '6:00 PM - 7:00 PM',
+  '4:00 PM - 5:00 PM',
+  '5:00 PM - 6:00 PM',
 ];
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const date = weekdayFrom(10);
@@ -39,13 +35,10 @@ beforeAll(async () => {
     preferredTimes: ['11:00 AM - 1:00 PM'],
     confirm: true,
   });
-  // As after a restart with VISIT_SLOTS.
-  setSlotTimes(times);
-  await loadBuiltRenderer(dist, times);
+  changeSlots('8:00-10:30, 10:30-13:00, 14:00-16:00, 16:00-17:00, 17:00-18:00');
 });
 afterAll(async () => {
-  setSlotTimes();
-  await loadBuiltRenderer(dist);
+  resetFirm();
   await site?.close();
 });
 
@@ -65,7 +58,7 @@ it('the booking form offers the times of the firm, at most four of them', async 
   await expect.poll(() => labels.filter({ hasText: 'weekdays only' }).count()).toBe(3);
   for (const slot of changed) await group.getByLabel(slot).click();
   await expect.poll(() => group.getByRole('checkbox', { checked: true }).count()).toBe(4);
-  await expect.poll(() => group.getByLabel('6:00 PM - 7:00 PM').isChecked()).toBe(false);
+  await expect.poll(() => group.getByLabel('5:00 PM - 6:00 PM').isChecked()).toBe(false);
   await booking.pickDays(1);
   await booking.book().click();
   await page.getByText('Appointment Booked!').first().waitFor();

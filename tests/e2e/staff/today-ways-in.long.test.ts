@@ -1,7 +1,8 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, it } from 'vitest';
+import { iconOpens } from '#app/server/staff-manifest.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { addFitter } from '#tests/support/fixtures/fitters.ts';
@@ -15,11 +16,10 @@ afterAll(() => rmSync(clientFolder, { recursive: true }));
 const shared = siteInBrowser({ clientFolder });
 beforeEach(() => clearVisits(shared.site));
 
-const { start_url: icon } = JSON.parse(readFileSync('public/staff.webmanifest', 'utf8'));
 const ways = [
   { way: 'the sign-in', address: '/admin' },
   { way: 'a link in an email', address: '/admin/appointments?appointment=none' },
-  { way: 'the icon on the home screen', address: icon },
+  { way: 'the icon on the home screen', address: iconOpens },
   { way: 'an update of the site', address: '/admin/today', isUpdated: true },
 ];
 

@@ -19,6 +19,7 @@ import * as offers from '#features/booking/offers/contract.ts';
 import * as ownVisit from '#features/booking/own-visit-contract.ts';
 import * as photos from '#features/booking/photos/contract.ts';
 import * as today from '#features/booking/today/contract.ts';
+import * as firmSettings from '#features/business/firm-contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as estimateEmail from '#features/calculator/email/contract.ts';
 import * as priceBook from '#features/calculator/price-book-contract.ts';
@@ -52,6 +53,7 @@ const contracts = [
     areas,
     assistant,
     addresses,
+    firmSettings,
     booking,
     details,
     calendars,

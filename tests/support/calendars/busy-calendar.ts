@@ -14,7 +14,7 @@ export const readAll = (text: string, from = '2026-01-01', to = '2027-01-01') =>
     text,
     from: Date.parse(from),
     to: Date.parse(to),
-    ownUids: ownUid,
+    ownUids: ownUid(),
     maxOccurrences: 20_000,
   });
 /** When a calendar is busy, in UTC: '2026-06-08T08:00 2026-06-08T09:00'. */

@@ -127,8 +127,8 @@ export function sendingTo(
     clock: () => new Date(),
     write: renderEmail,
     staleCheck,
-    send: sendBySmtp(mailbox.url, 'Wyvern Vale Flooring <hello@wyvernvale.example>'),
-    domain: 'wyvernvale.example',
+    send: sendBySmtp(mailbox.url, () => 'Wyvern Vale Flooring <hello@wyvernvale.example>'),
+    domain: () => 'wyvernvale.example',
     log: pino({ level: 'silent' }),
     ...options,
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
-import { email, openingHours, phone, responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
 
@@ -15,26 +15,26 @@ export function AreaContact({ name }: { name: string }) {
         <div className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           <Card title="Call">
             <p>
-              {openingHours.map(({ label, text }) => (
+              {firm().openingHours.map(({ label, text }) => (
                 <span key={label} className="block tabular-nums">
                   {label} {text}
                 </span>
               ))}
             </p>
-            <a href={phone.href} className={buttonClass('outline')}>
-              {phone.display}
+            <a href={firm().phone.href} className={buttonClass('outline')}>
+              {firm().phone.display}
             </a>
           </Card>
           <Card title="Email">
-            <p>We’ll answer within {responseHours} hours. A photo of the room helps.</p>
-            <a href={email.href} className={buttonClass('outline', 'break-all')}>
-              {email.display}
+            <p>We’ll answer within {firm().responseHours} hours. A photo of the room helps.</p>
+            <a href={firm().email.href} className={buttonClass('outline', 'break-all')}>
+              {firm().email.display}
             </a>
           </Card>
           <Card title="Book a visit">
             <p>
-              {freeMeasureText}. A visit takes {consultationTimeText}, with samples to hold against
-              your walls.
+              {freeMeasureText}. A visit takes {consultationTimeText()}, with samples to hold
+              against your walls.
             </p>
             <BookingLink look="brand">Book a free measure</BookingLink>
           </Card>

@@ -1,6 +1,5 @@
 import type { ServiceArea } from '#features/areas/contract.ts';
-import { areaRating } from '#features/business/claims.ts';
-import { base } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { describeBusiness, describeRating } from '../shell/head/business-data.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
@@ -20,9 +19,9 @@ export function AreaData({ area }: { area: ServiceArea }) {
           areaServed: [area.name, ...area.villages].map((name) => ({
             '@type': 'Place',
             name,
-            containedInPlace: { '@type': 'Place', name: base.region },
+            containedInPlace: { '@type': 'Place', name: firm().base.region },
           })),
-          aggregateRating: describeRating(areaRating),
+          ...describeRating(firm().areaRating),
         }
       }
     />

@@ -9,11 +9,11 @@ import {
 } from '#features/business/claims.ts';
 import { productEntries, serviceEntries } from '../shell/navigation/navigation-links.ts';
 
-const promises = [
-  `${freeMeasureText}: a visit takes ${consultationTimeText}.`,
-  `A carpet typically takes ${installationTimeText} to fit.`,
-  `${workmanshipGuarantee.text}.`,
-  `${levellingText}.`,
+const listPromises = () => [
+  `${freeMeasureText}: a visit takes ${consultationTimeText()}.`,
+  `A carpet typically takes ${installationTimeText()} to fit.`,
+  `${workmanshipGuarantee()}.`,
+  `${levellingText()}.`,
 ];
 const entries = [...productEntries, ...serviceEntries.slice(-2)];
 
@@ -33,7 +33,7 @@ export function AreaFacts({ area }: { area: ServiceArea }) {
         ))}
       </ul>
       <ul className="mt-6 border-y border-line">
-        {promises.map((promise) => (
+        {listPromises().map((promise) => (
           <li key={promise} className="border-t border-line py-3 first:border-t-0">
             {promise}
           </li>

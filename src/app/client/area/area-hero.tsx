@@ -7,7 +7,8 @@ import {
   insuredText,
   offersText,
 } from '#features/business/claims.ts';
-import { base, vatNote } from '#features/business/facts.ts';
+import { vatNote } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
@@ -20,6 +21,7 @@ const home = { label: 'Home', href: '/' };
 
 /** The top of an area page: room image, title, distance and calls to action. */
 export function AreaHero({ area, room }: AreaHeroProps) {
+  const rating = firm().areaRating;
   return (
     <section aria-labelledby="area-title">
       <div className="wrap pt-4 pb-10 lg:pb-16">
@@ -31,7 +33,8 @@ export function AreaHero({ area, room }: AreaHeroProps) {
             </h1>
             <p className="mt-5 max-w-[52ch]">{area.description}</p>
             <p className="mt-5 text-base font-semibold tabular-nums">
-              Rated {areaRatingText}. {experienceText}. {insuredText}.
+              {rating && `Rated ${areaRatingText(rating)}. `}
+              {experienceText()}. {insuredText}.
             </p>
             <BookOrCall action="Book FREE Measure Now" className="mt-7" />
           </div>
@@ -51,7 +54,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
         <div className="graduations" aria-hidden="true" />
         <p className="wrap flex flex-wrap gap-x-10 gap-y-1 py-5 font-display text-lg font-bold tracking-tight">
           <span>{offersText}.</span>
-          <span>{carpetSupplyAndFit.text}.</span>
+          <span>{carpetSupplyAndFit().text}.</span>
           <span className="self-center font-sans text-base font-medium tracking-normal">
             {vatNote}
           </span>
@@ -65,7 +68,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
 function Distance({ area }: { area: ServiceArea }) {
   return (
     <p className="mt-4 flex items-center gap-2 text-sm font-semibold sm:gap-3 sm:text-base">
-      <span>{base.town}</span>
+      <span>{firm().base.town}</span>
       <span className="dimension flex-1">{driveTimeText(area.distanceMiles)}</span>
       <span>{area.name}</span>
     </p>

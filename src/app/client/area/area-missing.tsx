@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { businessName, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
 /** The page for an unknown service area. */
 export function AreaMissing() {
   return (
     <div className="wrap band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
-      <title>{`Service Area Not Found | ${businessName}`}</title>
+      <title>{`Service Area Not Found | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <h1 className="text-3xl">Service Area Not Found</h1>
@@ -15,8 +15,8 @@ export function AreaMissing() {
           <Link href="/" className={buttonClass('action')}>
             Return Home
           </Link>
-          <a href={phone.href} className={buttonClass('outline')}>
-            Call {phone.display}
+          <a href={firm().phone.href} className={buttonClass('outline')}>
+            Call {firm().phone.display}
           </a>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { AreaSummary } from '#features/areas/contract.ts';
 import { driveTimeText } from '#features/areas/drive-time.ts';
-import { base } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 type OtherAreasProps = { areas: readonly AreaSummary[]; current: string };
 
@@ -24,7 +24,7 @@ export function OtherAreas({ areas, current }: OtherAreasProps) {
               <span className="font-semibold">{name}</span>
               <span className="text-base text-ink-soft tabular-nums">
                 {distanceMiles < 1 ? 'Our base' : driveTimeText(distanceMiles)}
-                {distanceMiles >= 1 && <span className="sr-only"> from {base.town}</span>}
+                {distanceMiles >= 1 && <span className="sr-only"> from {firm().base.town}</span>}
               </span>
             </Link>
           </li>

@@ -4,21 +4,27 @@ import {
   installationTimeText,
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
-import { base, businessName, serviceRadiusMiles, tradingSince } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { roomBedroomCarpetImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 /** Texts, images and questions of the carpets page. */
-export const carpets: CategoryConfig = {
+export const carpets = (): CategoryConfig => ({
   title: 'Carpets',
-  metaTitle: `Carpets Supplied and Fitted in ${base.town} | ${businessName}`,
-  metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${serviceRadiusMiles} miles of ${base.town}. ${carpetOffer.text}.`,
+  metaTitle: `Carpets Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
+  metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${firm().radiusMiles} miles of ${firm().base.town}. ${carpetOffer.text}.`,
   breadcrumb: 'Carpets',
   searchExample: 'Wool, grey, loop…',
   heroHeading: 'Carpets,\ncut to your room\nand fitted tight',
-  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops tough enough for a hall. We have laid them since ${tradingSince}, and our quotes list the underlay, the gripper and the fitting.`,
+  heroSubheading: `Wool twists for the stairs, Saxonies for the bedroom, loops tough enough for a hall. We have laid them since ${firm().since}, and our quotes list the underlay, the gripper and the fitting.`,
   categorySlug: 'carpets',
-  keywords: ['carpet fitter', 'wool twist carpet', 'Saxony carpet', 'stair carpet', base.town],
+  keywords: [
+    'carpet fitter',
+    'wool twist carpet',
+    'Saxony carpet',
+    'stair carpet',
+    firm().base.town,
+  ],
   featuresHeading: 'What makes a carpet last',
   features: [
     {
@@ -39,15 +45,15 @@ export const carpets: CategoryConfig = {
     },
   ],
   benefits: [
-    carpetSupplyAndFit.text,
-    workmanshipGuarantee.text,
+    carpetSupplyAndFit().text,
+    workmanshipGuarantee(),
     'Old carpet lifted and taken away on request',
     'Furniture moved from room to room as we go',
   ],
   faqs: [
     {
       question: 'How long does it take to fit a carpet?',
-      answer: `A typical carpet takes us ${installationTimeText}. You can walk on it at once and put the furniture straight back.`,
+      answer: `A typical carpet takes us ${installationTimeText()}. You can walk on it at once and put the furniture straight back.`,
     },
     {
       question: 'Is a 4 m or a 5 m roll better for my room?',
@@ -77,4 +83,4 @@ export const carpets: CategoryConfig = {
     title: 'Feel them before you choose',
     text: 'We bring the carpets you like to your door, measure while we are there and leave you a price for each. It costs nothing.',
   },
-};
+});

@@ -1,4 +1,5 @@
-import { mainRatingText } from '#features/business/claims.ts';
+import { ratingText } from '#features/business/claims.ts';
+import { firm } from '#features/business/firm.ts';
 import { bannersQuery } from '#features/catalogue/client/api.ts';
 import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
@@ -14,6 +15,7 @@ const sizes = '(min-width: 64rem) 55vw, 100vw';
 /** The top of a category page: the image of a room, the text beside it, and the offers below both. */
 export function CategoryHero({ config }: { config: CategoryConfig }) {
   const { picture, imageAlt, breadcrumb, categorySlug, heroHeading, heroSubheading } = config;
+  const rating = firm().mainRating;
   return (
     <section aria-labelledby="category-title">
       <PicturePreload {...picture} sizes={sizes} />
@@ -36,7 +38,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
           <p className="mt-4 max-w-[52ch]">{heroSubheading}</p>
           <BookOrCall action="Book FREE Measure Now" className="mt-6" />
           <p className="mt-4 text-base font-semibold tabular-nums lg:mb-auto">
-            Rated {mainRatingText}
+            {rating && `Rated ${ratingText(rating)}`}
           </p>
         </div>
       </div>

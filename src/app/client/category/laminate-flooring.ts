@@ -1,20 +1,26 @@
 import { hardFlooringOffer, insuredText, levellingText } from '#features/business/claims.ts';
-import { base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { roomDiningLaminateImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 /** Texts, images and questions of the laminate page. */
-export const laminateFlooring: CategoryConfig = {
+export const laminateFlooring = (): CategoryConfig => ({
   title: 'Laminate floors',
-  metaTitle: `Laminate Flooring Supplied and Fitted in ${base.town} | ${businessName}`,
-  metaDescription: `AC4 laminate boards in oak, walnut and grey, with underlay and scotia, fitted within ${serviceRadiusMiles} miles of ${base.town}. ${hardFlooringOffer.text}.`,
+  metaTitle: `Laminate Flooring Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
+  metaDescription: `AC4 laminate boards in oak, walnut and grey, with underlay and scotia, fitted within ${firm().radiusMiles} miles of ${firm().base.town}. ${hardFlooringOffer.text}.`,
   breadcrumb: 'Laminate Flooring',
   searchExample: 'Walnut, grey, AC4…',
   heroHeading: 'Laminate:\na wooden floor\nfor everyday life',
   heroSubheading:
     'Boards that click together over underlay, hard enough for chairs, paws and toys, and running on from room to room where the house allows it.',
   categorySlug: 'laminate-flooring',
-  keywords: ['laminate fitter', 'laminate flooring', 'AC4 laminate', 'oak laminate', base.town],
+  keywords: [
+    'laminate fitter',
+    'laminate flooring',
+    'AC4 laminate',
+    'oak laminate',
+    firm().base.town,
+  ],
   featuresHeading: 'What makes laminate stay flat',
   features: [
     {
@@ -37,7 +43,7 @@ export const laminateFlooring: CategoryConfig = {
   benefits: [
     hardFlooringOffer.text,
     insuredText,
-    levellingText,
+    levellingText(),
     'Door bars, scotia and trimmed doors in one price',
   ],
   faqs: [
@@ -74,4 +80,4 @@ export const laminateFlooring: CategoryConfig = {
     title: 'How many packs do you need?',
     text: 'Fewer than most people buy. We measure, count whole packs with the cutting waste in, and the price we leave is for the floor laid.',
   },
-};
+});

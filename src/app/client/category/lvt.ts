@@ -1,20 +1,20 @@
 import { freeMeasureText, hardFlooringOffer, levellingText } from '#features/business/claims.ts';
-import { base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { roomLvtHerringboneImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 /** Texts, images and questions of the luxury vinyl tile page. */
-export const lvt: CategoryConfig = {
+export const lvt = (): CategoryConfig => ({
   title: 'LVT floors',
-  metaTitle: `LVT Flooring and Herringbone Fitted in ${base.town} | ${businessName}`,
-  metaDescription: `Luxury vinyl tile in oak planks, herringbone and stone, glued or clicked, with the subfloor prepared first. Within ${serviceRadiusMiles} miles of ${base.town}.`,
+  metaTitle: `LVT Flooring and Herringbone Fitted in ${firm().base.town} | ${firm().name}`,
+  metaDescription: `Luxury vinyl tile in oak planks, herringbone and stone, glued or clicked, with the subfloor prepared first. Within ${firm().radiusMiles} miles of ${firm().base.town}.`,
   breadcrumb: 'LVT',
   searchExample: 'Oak, slate, herringbone…',
   heroHeading: 'LVT: the look\nof oak and stone,\nwithout the worry',
   heroSubheading:
     'Luxury vinyl tile is warm underfoot, copes with water and dogs, and lies flat over underfloor heating. What decides how it looks in ten years is the floor beneath it, so we start there.',
   categorySlug: 'lvt',
-  keywords: ['LVT fitter', 'luxury vinyl tile', 'herringbone LVT', 'click LVT', base.town],
+  keywords: ['LVT fitter', 'luxury vinyl tile', 'herringbone LVT', 'click LVT', firm().base.town],
   featuresHeading: 'What to look for in LVT',
   features: [
     {
@@ -36,7 +36,7 @@ export const lvt: CategoryConfig = {
   ],
   benefits: [
     hardFlooringOffer.text,
-    levellingText,
+    levellingText(),
     `${freeMeasureText}, with sample planks to keep`,
     'Doors trimmed and thresholds fitted',
   ],
@@ -74,4 +74,4 @@ export const lvt: CategoryConfig = {
     title: 'See the planks in your own light',
     text: 'Oak looks different in a north-facing kitchen. We bring sample planks, look at your subfloor and leave a price with the preparation in it.',
   },
-};
+});

@@ -1,20 +1,26 @@
 import { hardFlooringOffer, insuredText } from '#features/business/claims.ts';
-import { base, businessName, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { roomKitchenVinylImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 /** Texts, images and questions of the sheet vinyl page. */
-export const vinylFlooring: CategoryConfig = {
+export const vinylFlooring = (): CategoryConfig => ({
   title: 'Sheet vinyl',
-  metaTitle: `Vinyl Flooring Supplied and Fitted in ${base.town} | ${businessName}`,
-  metaDescription: `Cushioned sheet vinyl for kitchens, bathrooms and utility rooms, up to 4 m wide and usually without a join. Fitted within ${serviceRadiusMiles} miles of ${base.town}.`,
+  metaTitle: `Vinyl Flooring Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
+  metaDescription: `Cushioned sheet vinyl for kitchens, bathrooms and utility rooms, up to 4 m wide and usually without a join. Fitted within ${firm().radiusMiles} miles of ${firm().base.town}.`,
   breadcrumb: 'Vinyl Flooring',
   searchExample: 'Chequer, tile, grey…',
   heroHeading: 'Sheet vinyl:\none piece, no joins,\nwipes clean',
   heroSubheading:
     'For kitchens, bathrooms and utility rooms. Cut in one piece from rolls up to 4 m wide, so there’s no join for water to get into, and soft enough to stand on while you cook.',
   categorySlug: 'vinyl-flooring',
-  keywords: ['vinyl flooring fitter', 'sheet vinyl', 'kitchen vinyl', 'bathroom vinyl', base.town],
+  keywords: [
+    'vinyl flooring fitter',
+    'sheet vinyl',
+    'kitchen vinyl',
+    'bathroom vinyl',
+    firm().base.town,
+  ],
   featuresHeading: 'What good vinyl needs',
   features: [
     {
@@ -69,4 +75,4 @@ export const vinylFlooring: CategoryConfig = {
     title: 'Not sure it fits in one piece?',
     text: 'We measure the room, find the roll that covers it and tell you what the base needs. The visit is free.',
   },
-};
+});

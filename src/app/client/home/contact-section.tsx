@@ -1,11 +1,5 @@
 import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
-import {
-  baseAddress,
-  email,
-  openingHours,
-  phone,
-  responseHours,
-} from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
 import { storeCustomerName } from '../booking/customer-name.ts';
 import { useClosedPeriods } from '../shell/shell-queries.ts';
@@ -22,26 +16,26 @@ export function ContactSection() {
           </h2>
           <p className="mt-3 max-w-[52ch] sm:mt-4">
             {freeMeasureText}: ring or write, and we’ll agree a time. A visit takes{' '}
-            {consultationTimeText}. We answer within {responseHours} hours.
+            {consultationTimeText()}. We answer within {firm().responseHours} hours.
           </p>
           <p className="mt-4 sm:mt-8">
             <a
-              href={phone.href}
+              href={firm().phone.href}
               className="inline-block py-1 font-display text-3xl font-extrabold tracking-tight text-brand tabular-nums hover:underline"
             >
-              {phone.display}
+              {firm().phone.display}
             </a>
           </p>
           <p>
             <a
-              href={email.href}
+              href={firm().email.href}
               className="link inline-flex min-h-11 items-center text-lg break-all"
             >
-              {email.display}
+              {firm().email.display}
             </a>
           </p>
           <dl className="mt-3 max-w-md text-base tabular-nums sm:mt-8 sm:text-body">
-            {openingHours.map(({ label, text }) => (
+            {firm().openingHours.map(({ label, text }) => (
               <Fact key={label} term={label} text={text} />
             ))}
             {/* On a phone the footer follows at once, which says them too. */}
@@ -53,7 +47,7 @@ export function ContactSection() {
                 className="max-sm:hidden"
               />
             ))}
-            <Fact term="Base" text={baseAddress} />
+            <Fact term="Base" text={firm().address} />
           </dl>
         </div>
         <div className="with-script">

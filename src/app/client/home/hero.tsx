@@ -1,4 +1,4 @@
-import { base, tradingSince } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { heroImage } from '#features/business/images.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
@@ -40,8 +40,8 @@ export function Hero() {
             </h1>
             <div>
               <p>
-                Carpet, vinyl, laminate and LVT, supplied and fitted by a {base.town} firm since{' '}
-                {tradingSince}. We measure, you choose, we fit.
+                Carpet, vinyl, laminate and LVT, supplied and fitted by a {firm().base.town} firm
+                since {firm().since}. We measure, you choose, we fit.
               </p>
               <div className="mt-5 flex flex-wrap gap-3">
                 <BookingLink look="action">Book FREE Measure Today</BookingLink>

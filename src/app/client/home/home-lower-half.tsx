@@ -1,5 +1,5 @@
 import { AreaGrid } from '#features/areas/client/area-grid.tsx';
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ContactSection } from './contact-section.tsx';
 import { HomeBand } from './home-band.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -16,7 +16,7 @@ export default function LowerHalf() {
       <HomeBand
         id="areas"
         title="Where we fit"
-        intro={`From ${base.town} to anywhere within ${serviceRadiusMiles} miles.`}
+        intro={`From ${firm().base.town} to anywhere within ${firm().radiusMiles} miles.`}
       >
         <AreaGrid />
       </HomeBand>

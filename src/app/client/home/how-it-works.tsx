@@ -8,24 +8,24 @@ import {
 } from '#features/business/claims.ts';
 import { RoomPlan, type RoomStage } from './hero-room-plan.tsx';
 
-const steps: { stage: RoomStage; title: string; text: string; note: string }[] = [
+const listSteps = (): { stage: RoomStage; title: string; text: string; note: string }[] => [
   {
     stage: 'measured',
     title: 'We measure',
     text: `We check every dimension, and what’s under the old floor. ${freeMeasureText}.`,
-    note: `A visit takes ${consultationTimeText}`,
+    note: `A visit takes ${consultationTimeText()}`,
   },
   {
     stage: 'chosen',
     title: 'You choose',
     text: `Our ${mobileShowroomText.toLowerCase()} brings the samples, so you see them in your own light. Your quote prices each part.`,
-    note: responseText,
+    note: responseText(),
   },
   {
     stage: 'fitted',
     title: 'We fit',
-    text: `Preparation where the subfloor needs it, then the floor. ${workmanshipGuarantee.text}.`,
-    note: `A carpet typically takes ${installationTimeText}`,
+    text: `Preparation where the subfloor needs it, then the floor. ${workmanshipGuarantee()}.`,
+    note: `A carpet typically takes ${installationTimeText()}`,
   },
 ];
 
@@ -38,7 +38,7 @@ export function HowItWorks() {
           We measure, you choose, we fit
         </h2>
         <ol className="mt-5 grid gap-x-10 gap-y-5 sm:mt-10 sm:gap-y-14 lg:mt-14 lg:grid-cols-3">
-          {steps.map(({ stage, title, text, note }) => (
+          {listSteps().map(({ stage, title, text, note }) => (
             <li
               key={stage}
               className="grid grid-cols-[5rem_1fr] content-start gap-x-4 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-1 lg:grid-rows-[auto_1fr]"

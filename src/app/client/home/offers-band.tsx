@@ -3,11 +3,11 @@ import { carpetOffer, carpetSupplyAndFit, hardFlooringOffer } from '#features/bu
 import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 const [carpets, lvt] = productEntries;
-const offers = [
+const listOffers = () => [
   { text: carpetOffer.text, href: carpets.href, way: 'See the carpets' },
   { text: hardFlooringOffer.text, href: lvt.href, way: 'See the LVT floors' },
   {
-    text: carpetSupplyAndFit.text,
+    text: carpetSupplyAndFit().text,
     // The carpet of this price comes first.
     href: `${carpets.href}?orderby=price#products`,
     way: 'See what is included',
@@ -22,7 +22,7 @@ export function OffersBand() {
         Current offers
       </h2>
       <ul className="wrap grid gap-x-12 py-2 md:grid-cols-3 md:py-10">
-        {offers.map(({ text, href, way }) => (
+        {listOffers().map(({ text, href, way }) => (
           <li
             key={text}
             className="flex items-center justify-between gap-x-4 border-ink/25 py-2 max-md:not-first:border-t md:block"

@@ -3,45 +3,52 @@ import {
   experienceText,
   fiveStarText,
   insuredText,
-  mainRating,
-  mainRatingText,
+  ratingText,
   repairWarranty,
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
+import { firm } from '#features/business/firm.ts';
 import { RatingTape } from './rating-tape.tsx';
 
 /** A phone leaves out those that its first screen has shown. */
-const facts = [
+const listFacts = () => [
   { text: fiveStarText },
-  { text: customersText },
-  { text: repairWarranty.text },
-  { text: experienceText },
+  { text: customersText() },
+  { text: repairWarranty() },
+  { text: experienceText() },
   { text: insuredText, isInHero: true },
-  { text: workmanshipGuarantee.text, isInHero: true },
+  { text: workmanshipGuarantee(), isInHero: true },
 ];
 
 /** Review figures. There are no quotations, because none may be invented. */
 export function ReviewsBand() {
+  const rating = firm().mainRating;
   return (
     <section aria-labelledby="reviews-title" className="band on-green">
       <div className="wrap grid items-center gap-x-16 gap-y-6 sm:gap-y-10 lg:grid-cols-2">
-        <div>
-          <h2
-            id="reviews-title"
-            className="text-xl tabular-nums max-sm:flex max-sm:items-center max-sm:gap-4 sm:text-3xl"
-          >
-            <span className="sr-only">Rated </span>
-            <span className="block text-[clamp(4.5rem,12vw,8rem)] leading-none font-extrabold">
-              {mainRating.value}
-            </span>
-            <span>{mainRatingText.replace(`${mainRating.value}/`, 'out of ')}</span>
-          </h2>
-          <div className="mt-4 max-w-[36rem] sm:mt-6">
-            <RatingTape />
+        {rating ? (
+          <div>
+            <h2
+              id="reviews-title"
+              className="text-xl tabular-nums max-sm:flex max-sm:items-center max-sm:gap-4 sm:text-3xl"
+            >
+              <span className="sr-only">Rated </span>
+              <span className="block text-[clamp(4.5rem,12vw,8rem)] leading-none font-extrabold">
+                {rating.value}
+              </span>
+              <span>{ratingText(rating).replace(`${rating.value}/`, 'out of ')}</span>
+            </h2>
+            <div className="mt-4 max-w-[36rem] sm:mt-6">
+              <RatingTape value={rating.value} />
+            </div>
           </div>
-        </div>
+        ) : (
+          <h2 id="reviews-title" className="text-3xl">
+            Why people choose us
+          </h2>
+        )}
         <ul className="grid grid-cols-2 gap-x-4 text-sm font-semibold sm:gap-x-10 sm:text-body lg:grid-cols-1">
-          {facts.map(({ text, isInHero }) => (
+          {listFacts().map(({ text, isInHero }) => (
             <li
               key={text}
               className={`border-t border-white/30 py-2.5 sm:py-4 ${isInHero ? 'max-sm:hidden' : ''}`}

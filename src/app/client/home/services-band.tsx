@@ -4,12 +4,12 @@ import { services } from '#features/business/facts.ts';
 import { prepImage, repairsImage } from '#features/business/images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 
-const entries = [
+const listEntries = () => [
   {
     href: '/floor-preparation',
     title: 'Floor preparation',
     way: 'More about floor preparation',
-    text: `A floor is only as good as what’s underneath it. ${levellingText}, ${services.preparation
+    text: `A floor is only as good as what’s underneath it. ${levellingText()}, ${services.preparation
       .slice(1, 3)
       .join(' and ')
       .toLowerCase()}.`,
@@ -20,7 +20,7 @@ const entries = [
     href: '/repairs-maintenance',
     title: 'Repairs and maintenance',
     way: 'More about repairs',
-    text: `Ripples, worn doorways, a creaking board: often put right without a new floor. ${repairWarranty.text}.`,
+    text: `Ripples, worn doorways, a creaking board: often put right without a new floor. ${repairWarranty()}.`,
     picture: repairsImage,
     alt: 'Illustration of carpet folded back at a doorway, with underlay and gripper below',
   },
@@ -35,7 +35,7 @@ export function ServicesBand() {
           We prepare and repair floors, too
         </h2>
         <ul className="mt-5 grid gap-x-8 gap-y-4 sm:mt-10 sm:gap-y-12 md:grid-cols-2 lg:mt-14">
-          {entries.map(({ href, title, way, text, picture, alt }) => (
+          {listEntries().map(({ href, title, way, text, picture, alt }) => (
             <li key={href} className="max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-4">
               <Picture
                 {...picture}

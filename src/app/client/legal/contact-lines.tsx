@@ -1,17 +1,23 @@
-import { baseAddress, businessName, email, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 /** The firm's name and contact details in legal texts. */
 export function ContactLines() {
   return (
     <address className="not-italic">
-      {businessName}, {baseAddress}
+      {firm().legalName}, {firm().address}
       <br />
-      <a href={phone.href} className="link inline-flex min-h-11 items-center tabular-nums">
-        {phone.display}
+      {firm().registration && (
+        <>
+          {firm().registration}
+          <br />
+        </>
+      )}
+      <a href={firm().phone.href} className="link inline-flex min-h-11 items-center tabular-nums">
+        {firm().phone.display}
       </a>
       <br />
-      <a href={email.href} className="link inline-flex min-h-11 items-center break-all">
-        {email.display}
+      <a href={firm().email.href} className="link inline-flex min-h-11 items-center break-all">
+        {firm().email.display}
       </a>
     </address>
   );

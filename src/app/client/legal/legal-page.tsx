@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { heroImage } from '#features/business/images.ts';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
@@ -20,7 +20,7 @@ export function LegalPage({ path, title, description, children }: LegalPageProps
   return (
     <div className="wrap pt-4 pb-20 lg:pb-28">
       <PageHead
-        title={`${title} | ${businessName}`}
+        title={`${title} | ${firm().name}`}
         description={description}
         path={path}
         picture={heroImage}

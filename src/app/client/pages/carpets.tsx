@@ -8,7 +8,7 @@ import { BookingLink } from '../shell/booking/booking-link.tsx';
 export default function CarpetsPage() {
   return (
     <CategoryPage
-      config={carpets}
+      config={carpets()}
       renderGetQuote={({ slug }) => (
         <BookingLink look="action" query={`product=${slug}`} className="w-full">
           Get Quote

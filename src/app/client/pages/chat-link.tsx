@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { businessName, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { requestChatLink } from '#features/chat/client/api.ts';
 import { keepConversationId } from '#features/chat/client/connection/visitor-storage.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
@@ -25,7 +25,7 @@ export default function ChatLinkPage() {
   }, [token]);
   return (
     <div className="wrap py-10 md:py-16">
-      <title>{`Your conversation | ${businessName}`}</title>
+      <title>{`Your conversation | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-[68ch]">
         <h1 className="text-3xl">Your conversation</h1>
@@ -39,8 +39,8 @@ export default function ChatLinkPage() {
               Open the chat
             </Button>
           )}
-          <a href={phone.href} className={buttonClass('outline')}>
-            Call {phone.display}
+          <a href={firm().phone.href} className={buttonClass('outline')}>
+            Call {firm().phone.display}
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { businessName, openingHoursText, responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ContactLines } from '../legal/contact-lines.tsx';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
 
@@ -7,19 +7,19 @@ export default function ComplaintsPage() {
     <LegalPage
       path="/complaints"
       title="Complaints"
-      description={`Not happy with a floor or with how we dealt with you? How to tell ${businessName}, what happens next, and where to go if we can’t agree.`}
+      description={`Not happy with a floor or with how we dealt with you? How to tell ${firm().name}, what happens next, and where to go if we can’t agree.`}
     >
       <LegalSection title="Tell us">
         <p>
           Call or write to us with your name, your address and what’s wrong. Photos help. We answer
-          the phone {openingHoursText}.
+          the phone {firm().openingHoursText}.
         </p>
         <ContactLines />
       </LegalSection>
       <LegalSection title="What happens then">
         <LegalList
           items={[
-            `We’ll confirm within ${responseHours} hours that we have your complaint, and tell you who is dealing with it.`,
+            `We’ll confirm within ${firm().responseHours} hours that we have your complaint, and tell you who is dealing with it.`,
             'We’ll come and look at the floor at a time that suits you.',
             'You’ll have our answer in writing: what we found, what we’ll do about it, and when.',
           ]}

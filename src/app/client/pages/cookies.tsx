@@ -1,4 +1,4 @@
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
 import { cookies, type StoredValue, staffValues, visitorValues } from '../legal/stored-values.ts';
 
@@ -7,7 +7,7 @@ export default function CookiesPage() {
     <LegalPage
       path="/cookies"
       title="Cookies"
-      description={`The public pages of ${businessName} set no cookie. What your browser keeps for you, and which cookies come with chat and staff sign-in.`}
+      description={`The public pages of ${firm().name} set no cookie. What your browser keeps for you, and which cookies come with chat and staff sign-in.`}
     >
       <LegalSection title="No banner, because there is nothing to accept">
         <p>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { estimateQuery } from '#features/calculator/client/api.ts';
 import { EstimateView } from '#features/calculator/client/estimate/estimate-view.tsx';
 import { MissingEstimate } from '#features/calculator/client/estimate/missing-estimate.tsx';
@@ -43,7 +43,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
   if (estimate && isCuttingList)
     return (
       <div className={inPage}>
-        <title>{`Cutting list | ${businessName}`}</title>
+        <title>{`Cutting list | ${firm().name}`}</title>
         <meta name="robots" content="noindex" />
         <h1 className="mb-4 text-3xl">Cutting list</h1>
         {(estimate.floors ?? [estimate]).map((floor, nth) => (
@@ -61,7 +61,7 @@ export default function EstimatePage({ params }: { params: Record<string, string
     : heading;
   return (
     <div className={inPage}>
-      <title>{`${title} | ${businessName}`}</title>
+      <title>{`${title} | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       {estimate && (
         <>

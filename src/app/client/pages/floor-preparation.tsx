@@ -1,5 +1,6 @@
 import { insuredText, levellingText } from '#features/business/claims.ts';
-import { base, businessName, serviceRadiusMiles, services } from '#features/business/facts.ts';
+import { services } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { prepImage } from '#features/business/images.ts';
 import { DrynessFigures } from '../services/dryness-figures.tsx';
 import { NumberedSteps } from '../services/numbered-steps.tsx';
@@ -12,17 +13,18 @@ import { Straightedge } from '../services/straightedge.tsx';
 
 const path = '/floor-preparation';
 const name = 'Floor Preparation';
-const title = `${name}: Levelling and Moisture Testing | ${businessName}`;
-const description = `Subfloor levelling, moisture testing, surface repair and underlay within ${serviceRadiusMiles} miles of ${base.town}. ${levellingText}, tested before we fit.`;
+const title = () => `${name}: Levelling and Moisture Testing | ${firm().name}`;
+const description = () =>
+  `Subfloor levelling, moisture testing, surface repair and underlay within ${firm().radiusMiles} miles of ${firm().base.town}. ${levellingText()}, tested before we fit.`;
 const alt = 'Illustration of a subfloor with levelling compound half poured';
 
 export default function FloorPreparationPage() {
   return (
     <>
       <ServiceHead
-        title={title}
+        title={title()}
         name={name}
-        description={description}
+        description={description()}
         path={path}
         picture={prepImage}
         imageAlt={alt}
@@ -32,7 +34,7 @@ export default function FloorPreparationPage() {
         title="A good floor starts underneath"
         label={name}
         path={path}
-        intro={`Level, dry, sound and clean: that’s how we leave the base before a new floor goes down. ${levellingText}. ${insuredText}.`}
+        intro={`Level, dry, sound and clean: that’s how we leave the base before a new floor goes down. ${levellingText()}. ${insuredText}.`}
         action="Book a free floor check"
         picture={prepImage}
         imageAlt={alt}

@@ -1,12 +1,7 @@
 import { Suspense } from 'react';
-import { mainRating, mobileShowroomText, offersText } from '#features/business/claims.ts';
-import {
-  base,
-  businessName,
-  serviceRadiusMiles,
-  tradingSince,
-  vatNote,
-} from '#features/business/facts.ts';
+import { mobileShowroomText, offersText } from '#features/business/claims.ts';
+import { vatNote } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { heroImage } from '#features/business/images.ts';
 import { Hero } from '../home/hero.tsx';
 import { HomeBand } from '../home/home-band.tsx';
@@ -18,8 +13,9 @@ import { PageHead } from '../shell/head/page-head.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import { useClosedPeriods } from '../shell/shell-queries.ts';
 
-const title = `Carpet and Flooring Fitters in ${base.town} | ${businessName}`;
-const description = `Carpet, vinyl, laminate and LVT supplied and fitted within ${serviceRadiusMiles} miles of ${base.town} since ${tradingSince}. ${offersText}.`;
+const title = () => `Carpet and Flooring Fitters in ${firm().base.town} | ${firm().name}`;
+const description = () =>
+  `Carpet, vinyl, laminate and LVT supplied and fitted within ${firm().radiusMiles} miles of ${firm().base.town} since ${firm().since}. ${offersText}.`;
 
 export default function HomePage() {
   const origin = useSiteOrigin();
@@ -27,8 +23,8 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        title={title}
-        description={description}
+        title={title()}
+        description={description()}
         path="/"
         picture={heroImage}
         imageAlt="Illustration of a living room with a pale carpet"
@@ -37,7 +33,7 @@ export default function HomePage() {
         data={
           import.meta.env.SSR && {
             ...describeBusiness(origin, closed),
-            aggregateRating: describeRating(mainRating),
+            ...describeRating(firm().mainRating),
           }
         }
       />

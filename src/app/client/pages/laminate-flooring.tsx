@@ -5,7 +5,7 @@ import { ExampleRoom } from '../lazy-components.tsx';
 
 export default function LaminateFlooringPage() {
   return (
-    <CategoryPage config={laminateFlooring}>
+    <CategoryPage config={laminateFlooring()}>
       <div id="comparer">
         <Suspense>
           <ExampleRoom first="sherwood-laminate-driftwood-grey" />

@@ -5,7 +5,7 @@ import { ExampleRoom } from '../lazy-components.tsx';
 
 export default function LvtPage() {
   return (
-    <CategoryPage config={lvt}>
+    <CategoryPage config={lvt()}>
       <div id="comparer">
         <Suspense>
           <ExampleRoom first="ashdown-plank-pale-oak" />

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { businessName, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { productEntries } from '../shell/navigation/navigation-links.ts';
 
 export default function NotFoundPage() {
   return (
     <div className="wrap band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
-      <title>{`Page Not Found | ${businessName}`}</title>
+      <title>{`Page Not Found | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       <div>
         <h1 className="text-4xl font-extrabold">Page Not Found</h1>
@@ -18,8 +18,8 @@ export default function NotFoundPage() {
           <Link href="/" className={buttonClass('action')}>
             Go to the home page
           </Link>
-          <a href={phone.href} className={buttonClass('outline')}>
-            Call {phone.display}
+          <a href={firm().phone.href} className={buttonClass('outline')}>
+            Call {firm().phone.display}
           </a>
         </div>
         <ul className="mt-8 flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { assistant, businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ContactLines } from '../legal/contact-lines.tsx';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
 import { RetentionPeriods } from '../legal/retention-periods.tsx';
@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <LegalPage
       path="/privacy"
       title="Privacy"
-      description={`What ${businessName} keeps about you, why, for how long, and how to have it corrected or deleted.`}
+      description={`What ${firm().name} keeps about you, why, for how long, and how to have it corrected or deleted.`}
     >
       <LegalSection title="In short">
         <p>
@@ -18,7 +18,7 @@ export default function PrivacyPage() {
         </p>
       </LegalSection>
       <LegalSection title="Who is responsible">
-        <p>{businessName} is responsible for your data.</p>
+        <p>{firm().legalName} is responsible for your data.</p>
         <ContactLines />
       </LegalSection>
       <LegalSection title="What we keep, and why">
@@ -42,10 +42,10 @@ export default function PrivacyPage() {
             </>,
             <>
               <strong>Chat.</strong> What you write, and your name, contact details and rooms if you
-              give them, so that we can answer and pick up where we left off. {assistant.name}, who
-              answers first, is a computer program; our team reads the chat too. If we use an
-              outside language model to answer, your message is sent to it for that and for nothing
-              else.
+              give them, so that we can answer and pick up where we left off.{' '}
+              {firm().assistant.name}, who answers first, is a computer program; our team reads the
+              chat too. If we use an outside language model to answer, your message is sent to it
+              for that and for nothing else.
             </>,
             <>
               <strong>Staff accounts.</strong> Name and email of our own team, and where and in

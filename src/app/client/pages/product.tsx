@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { businessName, vatNote } from '#features/business/facts.ts';
+import { vatNote } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { categoryProductsQuery, productQuery } from '#features/catalogue/client/api.ts';
 import { ProductDetails } from '#features/catalogue/client/product/product-details.tsx';
 import { ProductFacts } from '#features/catalogue/client/product/product-facts.tsx';
@@ -69,7 +70,7 @@ function Found({ product }: { product: Product }) {
   return (
     <>
       <PageHead
-        title={`${name}, ${fromPriceText(now, unit)} | ${businessName}`}
+        title={`${name}, ${fromPriceText(now, unit)} | ${firm().name}`}
         description={description}
         path={`/products/${slug}`}
         picture={{ src: imageUrl ?? '/favicon.svg', width: 800, height: 800 }}

@@ -1,10 +1,5 @@
 import { repairWarranty } from '#features/business/claims.ts';
-import {
-  base,
-  businessName,
-  repairWarrantyMonths,
-  serviceRadiusMiles,
-} from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { repairsImage } from '#features/business/images.ts';
 import { EmergencyBanner } from '../services/emergency-banner.tsx';
 import { MaintenancePlans } from '../services/maintenance-plans.tsx';
@@ -16,17 +11,18 @@ import { ServiceHero } from '../services/service-hero.tsx';
 
 const path = '/repairs-maintenance';
 const name = 'Repairs and Maintenance';
-const title = `Carpet and Floor Repairs | ${businessName}`;
-const description = `Carpet re-stretching, patches, lifted vinyl, laminate and squeaking boards put right within ${serviceRadiusMiles} miles of ${base.town}. ${repairWarranty.text}.`;
+const title = () => `Carpet and Floor Repairs | ${firm().name}`;
+const description = () =>
+  `Carpet re-stretching, patches, lifted vinyl, laminate and squeaking boards put right within ${firm().radiusMiles} miles of ${firm().base.town}. ${repairWarranty()}.`;
 const alt = 'Illustration of carpet folded back at a doorway, with underlay and gripper below';
 
 export default function RepairsMaintenancePage() {
   return (
     <>
       <ServiceHead
-        title={title}
+        title={title()}
         name={name}
-        description={description}
+        description={description()}
         path={path}
         picture={repairsImage}
         imageAlt={alt}
@@ -40,7 +36,7 @@ export default function RepairsMaintenancePage() {
         title="Often it can be put right"
         label={name}
         path={path}
-        intro={`A ripple, a burn, a creaking board: before you buy a new floor, ask what this one needs. We repair floors that others fitted, too. ${repairWarranty.text}.`}
+        intro={`A ripple, a burn, a creaking board: before you buy a new floor, ask what this one needs. We repair floors that others fitted, too. ${repairWarranty()}.`}
         action="Book a repair visit"
         bookingQuery="purpose=repair"
         picture={repairsImage}
@@ -69,7 +65,7 @@ export default function RepairsMaintenancePage() {
       <ServiceBand
         id="repairs"
         title="What we repair"
-        intro={`Each repair carries a warranty of ${repairWarrantyMonths} months. If a floor is past repair we’ll say so, and you won’t pay for a patch.`}
+        intro={`Each repair carries a warranty of ${firm().repairWarrantyMonths} months. If a floor is past repair we’ll say so, and you won’t pay for a patch.`}
       >
         <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {repairGroups.map((group) => (

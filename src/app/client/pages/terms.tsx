@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { repairWarranty, workmanshipGuarantee } from '#features/business/claims.ts';
-import { businessName, vatNote } from '#features/business/facts.ts';
+import { vatNote } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ContactLines } from '../legal/contact-lines.tsx';
 import { LegalList, LegalPage, LegalSection } from '../legal/legal-page.tsx';
 
@@ -9,7 +10,7 @@ export default function TermsPage() {
     <LegalPage
       path="/terms"
       title="Terms"
-      description={`How a contract with ${businessName} is made, your right to cancel within 14 days, what made-to-measure means for it, and our guarantees.`}
+      description={`How a contract with ${firm().name} is made, your right to cancel within 14 days, what made-to-measure means for it, and our guarantees.`}
     >
       <LegalSection title="Prices and estimates">
         <p>
@@ -55,10 +56,10 @@ export default function TermsPage() {
       </LegalSection>
       <LegalSection title="Guarantees">
         <p>
-          {workmanshipGuarantee.text}. {repairWarranty.text}. Floors have their manufacturer’s
-          guarantee as well. All of these are on top of your legal rights and don’t affect them:
-          goods must be as described and of satisfactory quality, and work must be done with
-          reasonable care and skill.
+          {workmanshipGuarantee()}. {repairWarranty()}. Floors have their manufacturer’s guarantee
+          as well. All of these are on top of your legal rights and don’t affect them: goods must be
+          as described and of satisfactory quality, and work must be done with reasonable care and
+          skill.
         </p>
       </LegalSection>
       <LegalSection title="On the day">

@@ -2,5 +2,5 @@ import { CategoryPage } from '../category/category-page.tsx';
 import { vinylFlooring } from '../category/vinyl-flooring.ts';
 
 export default function VinylFlooringPage() {
-  return <CategoryPage config={vinylFlooring} />;
+  return <CategoryPage config={vinylFlooring()} />;
 }

@@ -1,4 +1,4 @@
-import { openingHoursText, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 /** Emergency advice: what to do until a fitter comes. */
 export function EmergencyBanner() {
@@ -11,14 +11,14 @@ export function EmergencyBanner() {
           </h2>
           <p className="mt-1 max-w-[44rem] text-base">
             Turn the water off at the stopcock, keep off wet carpet near sockets, and ring us. We’ll
-            tell you what to lift and what can wait. Lines are open {openingHoursText}.
+            tell you what to lift and what can wait. Lines are open {firm().openingHoursText}.
           </p>
         </div>
         <a
-          href={phone.href}
+          href={firm().phone.href}
           className="inline-flex min-h-11 items-center justify-center rounded bg-white px-5 font-semibold text-error tabular-nums outline-offset-4 hover:underline focus-visible:outline-white"
         >
-          Call {phone.display}
+          Call {firm().phone.display}
         </a>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { consultationTimeText } from '#features/business/claims.ts';
-import { levellingUpToMm, services } from '#features/business/facts.ts';
+import { services } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 const [levelling, moisture, repair, underlay] = services.preparation;
 
@@ -26,7 +27,9 @@ export const benefits = [
 export const preparations = [
   {
     title: levelling,
-    intro: `Compound poured over a primed base to take out slopes and hollows, up to ${levellingUpToMm} mm.`,
+    get intro() {
+      return `Compound poured over a primed base to take out slopes and hollows, up to ${firm().levellingUpToMm} mm.`;
+    },
     points: [
       'A smoothing coat is usually 3 to 5 mm. Deeper hollows are filled first, in a compound made for depth.',
       'Most compounds can be walked on the same day. How soon a floor can go on top depends on the thickness and the product.',
@@ -65,7 +68,9 @@ export const preparations = [
 export const steps = [
   {
     title: 'We look and measure',
-    text: `A visit takes ${consultationTimeText}. Straightedge, level, moisture meter, and a corner of the old floor lifted where you allow it.`,
+    get text() {
+      return `A visit takes ${consultationTimeText()}. Straightedge, level, moisture meter, and a corner of the old floor lifted where you allow it.`;
+    },
   },
   {
     title: 'You get it in writing',

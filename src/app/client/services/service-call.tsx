@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
 
 type ServiceCallProps = {
@@ -22,10 +22,10 @@ export function ServiceCall({ title, text, action, bookingQuery }: ServiceCallPr
         </div>
         <div className="lg:justify-self-end">
           <a
-            href={phone.href}
+            href={firm().phone.href}
             className="inline-block py-1 font-display text-3xl font-extrabold tracking-tight text-brand tabular-nums hover:underline"
           >
-            {phone.display}
+            {firm().phone.display}
           </a>
           <p className="mt-3">
             <BookingLink look="brand" query={bookingQuery}>

@@ -1,4 +1,4 @@
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { describeBusiness } from '../shell/head/business-data.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { PageHead, type PageHeadProps } from '../shell/head/page-head.tsx';
@@ -29,10 +29,10 @@ export function ServiceHead({ name, offers, ...head }: ServiceHeadProps) {
               '@type': 'GeoCircle',
               geoMidpoint: {
                 '@type': 'GeoCoordinates',
-                latitude: base.latitude,
-                longitude: base.longitude,
+                latitude: firm().base.latitude,
+                longitude: firm().base.longitude,
               },
-              geoRadius: Math.round(serviceRadiusMiles * metresPerMile),
+              geoRadius: Math.round(firm().radiusMiles * metresPerMile),
             },
             hasOfferCatalog: {
               '@type': 'OfferCatalog',

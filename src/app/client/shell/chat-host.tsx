@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { assistant, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { useOutOfTheWay } from './use-out-of-the-way.ts';
@@ -20,7 +20,7 @@ export function ChatHost() {
     } catch {
       showToast({
         title: 'The chat could not be opened',
-        description: `Please try again, or call us on ${phone.display}.`,
+        description: `Please try again, or call us on ${firm().phone.display}.`,
         variant: 'destructive',
       });
       return;
@@ -44,7 +44,7 @@ export function ChatHost() {
         onClick={open}
         className="chat-button with-script on-green fixed right-4 bottom-4 z-40 size-14 rounded-chip border border-white shadow-raised hover:bg-brand-deep sm:right-6 sm:bottom-6 print:hidden [&[hidden]]:hidden"
       >
-        <span className="sr-only">Chat with {assistant.name}</span>
+        <span className="sr-only">Chat with {firm().assistant.name}</span>
         <svg viewBox="0 0 20 20" className="mx-auto size-7" aria-hidden="true">
           <path
             d="M3 4h14v10H9l-4 3v-3H3z"

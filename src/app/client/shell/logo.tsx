@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { businessName, shortName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { HerringboneMark } from './herringbone.tsx';
 
 /** The logo, a link to the home page. */
@@ -12,9 +12,11 @@ export function Logo() {
       {/* Between these widths the bar needs the space for the Free Quote button. */}
       <HerringboneMark className="size-10 min-[24rem]:max-[27rem]:hidden" />
       <span className="leading-none">
-        <span className="block text-[1.3125rem] font-extrabold tracking-tight">{shortName}</span>
+        <span className="block text-[1.3125rem] font-extrabold tracking-tight">
+          {firm().shortName}
+        </span>
         <span className="mt-1 block font-sans text-sm font-medium leading-none text-ink-soft">
-          {businessName.replace(shortName, '').trim()}
+          {firm().name.replace(firm().shortName, '').trim()}
         </span>
       </span>
     </Link>

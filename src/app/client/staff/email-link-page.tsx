@@ -1,4 +1,4 @@
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import {
   type EmailLinkAction,
   EmailLinkPanel,
@@ -21,7 +21,7 @@ export function EmailLinkPage() {
   const title = action ? titles[action] : 'Your email address';
   return (
     <EntryShell>
-      <title>{`${title} | ${businessName}`}</title>
+      <title>{`${title} | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="bg-mist py-10 sm:py-16">
         <div className="mx-auto w-full max-w-lg px-4">

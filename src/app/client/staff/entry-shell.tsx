@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { shortName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
 import { HerringboneMark } from '../shell/herringbone.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
@@ -13,7 +13,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
           <span className="flex min-h-11 items-center gap-2.5 font-display font-extrabold">
             <HerringboneMark className="size-8" />
-            {shortName}
+            {firm().shortName}
           </span>
           <Link href="/" className="inline-flex min-h-11 items-center text-base underline">
             Back to the website

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { FormSkeleton } from '#features/staff-accounts/client/sign-in/form-skeleton.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useFragment } from '#platform/client/use-fragment.ts';
@@ -17,7 +17,7 @@ export function ResetPasswordPage() {
   const [, goTo] = useLocation();
   return (
     <EntryShell>
-      <title>{`Choose a new password | ${businessName}`}</title>
+      <title>{`Choose a new password | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="bg-mist py-10 sm:py-16">
         <div className="mx-auto w-full max-w-lg px-4">

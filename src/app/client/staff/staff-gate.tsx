@@ -3,7 +3,7 @@ import '../staff.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { meQuery, recheckAccount } from '#features/staff-accounts/client/me-query.ts';
 import { ConfirmationHost } from '#features/staff-accounts/client/second-factor/confirmation-host.tsx';
 import { storeAccount } from '#features/staff-accounts/client/sign-in/stored-account.ts';
@@ -74,7 +74,7 @@ function Gate({ title, children }: StaffGateProps) {
   };
   return (
     <>
-      <title>{`${title} | ${businessName}`}</title>
+      <title>{`${title} | ${firm().name}`}</title>
       <meta name="robots" content="noindex" />
       <link rel="manifest" href="/staff.webmanifest" />
       {member?.secondFactor === 'required' ? (

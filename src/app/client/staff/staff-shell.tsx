@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import { shortName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { FactorOffer } from '#features/staff-accounts/client/second-factor/factor-offer.tsx';
 import type { OwnAccount } from '#features/staff-accounts/contract.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
@@ -53,7 +53,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
             className="flex min-h-11 items-center gap-2.5 font-display font-extrabold no-underline"
           >
             <HerringboneMark className="size-8" />
-            {shortName}
+            {firm().shortName}
           </Link>
           <nav aria-label="Staff" className="max-md:hidden">
             <ul className="flex gap-x-1">

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Appointment } from '#features/booking/contract.ts';
-import { serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 
 /** Query of the newest bookings with this email address. */
@@ -30,7 +30,7 @@ export function VisitorBookings({ email }: { email: string }) {
           <br />
           {booking.postcode}
           {booking.distanceMiles !== null && `, ${Math.round(booking.distanceMiles)} miles away`}
-          {booking.outsideArea && `, beyond our ${serviceRadiusMiles} miles`}
+          {booking.outsideArea && `, beyond our ${firm().radiusMiles} miles`}
           {booking.calculatorData?.basket.map((productId, index) => (
             <span key={productId} className="block">
               {booking.calculatorData?.basketNames[index]}

@@ -48,7 +48,7 @@ export function describeSocket(): JsonSchema {
   ]);
   return {
     asyncapi: '3.0.0',
-    info: { title: 'Wyvern Vale Flooring: chat socket', version: '1', description },
+    info: { title: 'Flooring site: chat socket', version: '1', description },
     defaultContentType: 'application/json',
     channels: { chat: { address: '/ws', messages: Object.fromEntries(messages) } },
     operations: Object.fromEntries(operations),

@@ -50,7 +50,7 @@ export async function collectRoutes(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Wyvern Vale Flooring', version: '1', description },
+      info: { title: 'Flooring site', version: '1', description },
       servers: [{ url: '/' }],
       components,
     },

@@ -97,7 +97,7 @@ it('the reply of a mail server or of a text provider is logged without the addre
     log: logger,
     staleCheck,
     write: renderEmail,
-    domain: 'wyvernvale.example',
+    domain: () => 'wyvernvale.example',
     send: () =>
       Promise.reject(new DeliveryError('refused', `550 5.1.1 <${person.email}>: unknown user`)),
   };

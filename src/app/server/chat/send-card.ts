@@ -6,7 +6,7 @@ import { createBookingHandler } from '#features/booking/server/appointments/crea
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { findOpenOfConversation } from '#features/booking/server/queries-requests.ts';
 import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
-import { openingHoursText } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import type { CallBackCard, ProblemCard, SentCard, VisitCard } from '#features/chat/contract.ts';
 import { assistantPrefix, unnamedCustomer } from '#features/chat/limits.ts';
@@ -102,7 +102,7 @@ export function createSendCard(deps: Deps): SendCard {
     if (earlier) return addToEarlier(conversationId, card, earlier.id);
     const answer = isProblem
       ? 'Thank you, the team has your message and will ring you as soon as they can.'
-      : `Thank you. We’ll ring you on ${card.phone.trim()} in opening hours: ${openingHoursText}.`;
+      : `Thank you. We’ll ring you on ${card.phone.trim()} in opening hours: ${firm().openingHoursText}.`;
     const alongside = messagesOf(conversationId, card, answer, { name: card.name });
     return takeEnquiry(body, sender, { conversationId, alongside });
   }

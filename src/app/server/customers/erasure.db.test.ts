@@ -49,8 +49,15 @@ const log = pino({ level: 'silent' });
 async function deliver() {
   const { db } = site.database;
   const clock = () => new Date(Date.now() + 60_000);
-  const sending = { db, clock, log, staleCheck, write: renderEmail, domain: 'wyvernvale.example' };
-  const send = writeToFolder(`${data.folder}/mail`, 'hello@wyvernvale.example');
+  const sending = {
+    db,
+    clock,
+    log,
+    staleCheck,
+    write: renderEmail,
+    domain: () => 'wyvernvale.example',
+  };
+  const send = writeToFolder(`${data.folder}/mail`, () => 'hello@wyvernvale.example');
   while (await sendNextMail({ ...sending, send }));
   const texts = { db, clock, log, findStaleReason: findStaleText, onNotSent: noteUnsentText };
   while (await sendNextText({ ...texts, send: writeTextsToFolder(`${data.folder}/texts`) }));

@@ -1,5 +1,5 @@
 import type { Achievement } from '#features/assistant/server/schema.ts';
-import { assistant, openingHoursText, serviceRadiusMiles } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 
 export type Line = [who: 'customer' | 'assistant' | 'team', says: string];
 export type SampleConversation = {
@@ -11,7 +11,7 @@ export type SampleConversation = {
 
 /** Of the newest one; it waits for an answer. */
 export const waiting: Line[] = [
-  ['customer', `Hello ${assistant.name}, could I speak to a person please?`],
+  ['customer', `Hello ${referenceFirm.assistant.name}, could I speak to a person please?`],
   ['customer', 'It is about the colour of the laminate you quoted for last week.'],
 ];
 
@@ -40,7 +40,10 @@ export const sampleConversations: SampleConversation[] = [
     achieved: 'called_back',
     lines: [
       ['customer', 'Could somebody call about the stairs, after five? My number is 01632 960123.'],
-      ['assistant', `We’ll ring you on 01632 960123 in opening hours: ${openingHoursText}.`],
+      [
+        'assistant',
+        `We’ll ring you on 01632 960123 in opening hours: ${referenceFirm.openingHoursText}.`,
+      ],
     ],
   },
   {
@@ -55,7 +58,7 @@ export const sampleConversations: SampleConversation[] = [
   {
     lines: [
       ['customer', 'Do you come out to Devizes to measure?'],
-      ['assistant', `Yes: we measure free of charge within ${serviceRadiusMiles} miles.`],
+      ['assistant', `Yes: we measure free of charge within ${referenceFirm.radiusMiles} miles.`],
       ['customer', 'Lovely, I will book online.'],
     ],
   },

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '#app/page-assets.ts';
-import type { TimeRange } from '#platform/dates/time-ranges.ts';
 import type { PageRenderer } from './serve-pages.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -64,16 +63,9 @@ async function readStyle(clientFolder: string): Promise<string> {
   return sheets.join('').trim();
 }
 
-/**
- * Loads the built renderer from `dist`.
- * @param slotTimes when visits can take place, if not at the standard times
- */
-export async function loadBuiltRenderer(
-  folder: string,
-  slotTimes?: readonly TimeRange[],
-): Promise<PageRenderer> {
+/** Loads the built renderer from `dist`. */
+export async function loadBuiltRenderer(folder: string): Promise<PageRenderer> {
   const bundle = await import(pathToFileURL(path.join(folder, 'server/render.js')).href);
-  bundle.setSlotTimes(slotTimes);
   return {
     classifyPage: bundle.classifyPage,
     renderPage: bundle.renderPage,

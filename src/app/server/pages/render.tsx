@@ -4,16 +4,10 @@ import { dataOf } from '#app/client/route-data.ts';
 import { findRoute, notFoundRoute, routes } from '#app/client/routes.tsx';
 import { readShell } from '#app/client/shell/shell-queries.ts';
 import type { PageData, PageKind, PageRequest } from '#app/page-assets.ts';
-import {
-  describeSlotTimes,
-  setSlotTimes,
-  slotTimesAttribute,
-} from '#features/business/slot-times.ts';
+import { setFirm } from '#features/business/firm.ts';
 import { createReadCache } from '#platform/client/reads/read-cache.ts';
 
 export { default as fontUrl } from '@fonts/instrument-sans.woff2?url';
-/** This bundle has a copy of the module of its own. */
-export { setSlotTimes };
 
 await Promise.all(
   [...routes, notFoundRoute].flatMap((route) => [
@@ -70,6 +64,7 @@ export async function renderPage({
   path,
   search,
   origin,
+  firm,
   readPath,
   findAssets,
   style,
@@ -88,8 +83,11 @@ export async function renderPage({
   const data = JSON.stringify({
     assets,
     origin,
+    firm,
     reads: reads.states(),
   } satisfies PageData).replaceAll('<', '\\u003c');
+  // This bundle has a copy of the module of its own.
+  setFirm(firm);
   const html = renderToString(
     <App
       reads={reads}
@@ -100,11 +98,5 @@ export async function renderPage({
       address={{ path, search }}
     />,
   );
-  return { status, html: `<!doctype html>${markSlotTimes(html)}` };
-}
-
-/** Tells the browser other times than the standard ones, outside React: its copy of the document has none. */
-function markSlotTimes(html: string): string {
-  const times = describeSlotTimes();
-  return times ? html.replace('<html', `<html ${slotTimesAttribute}="${times}"`) : html;
+  return { status, html: `<!doctype html>${html}` };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { email } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 const monthMs = 30 * 86_400_000;
 /** RFC 9116 asks for less than a year; the file is written anew for every reader. */
@@ -17,7 +17,7 @@ export function addSecurityText(
       .header('cache-control', 'public, max-age=86400')
       .send(
         [
-          `Contact: mailto:${email.display}`,
+          `Contact: mailto:${firm().email.display}`,
           `Expires: ${new Date(clock().getTime() + validMonths * monthMs).toISOString()}`,
           'Preferred-Languages: en',
           `Canonical: ${publicUrl}${path}`,

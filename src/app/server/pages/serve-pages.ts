@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAssets, PageKind, PageRequest } from '#app/page-assets.ts';
+import { firm } from '#features/business/firm.ts';
 import { readRequestError } from '#platform/request-error.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import {
@@ -73,6 +74,7 @@ export function servePages(
         path,
         search,
         origin,
+        firm: firm(),
         readPath,
         findAssets: renderer.findAssets,
         style: renderer.style,

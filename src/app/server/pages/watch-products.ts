@@ -57,6 +57,7 @@ export async function watchProducts({
   return {
     cache,
     answers,
+    clear,
     imageHosts: () => imageHosts,
     stop: async () => {
       clearInterval(dayTimer);

@@ -1,5 +1,5 @@
 import { answerBy } from '#features/business/answer-by.ts';
-import { email, responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { kindOf, type NewMail, type QueuedMail } from '#platform/server/mail/message.ts';
@@ -80,7 +80,7 @@ function composeEscalation(
     key: `${mailKind}:${kind}:${id}:${since.getTime()}`,
     about: id,
     isUrgent: true,
-    to: email.display,
+    to: firm().email.display,
     subject: `Still waiting for us: ${name}`,
     content: {
       heading: `${name} has waited ${hours} hours`,
@@ -88,7 +88,7 @@ function composeEscalation(
         {
           say:
             now < due
-              ? `We promise an answer within ${responseHours} hours, or when we are open again: please reply by ${shortInstant(due.toISOString())}.`
+              ? `We promise an answer within ${firm().responseHours} hours, or when we are open again: please reply by ${shortInstant(due.toISOString())}.`
               : `We promised an answer by ${shortInstant(due.toISOString())}: please reply now.`,
         },
         {

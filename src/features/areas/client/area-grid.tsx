@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { base } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import type { AreaSummary } from '../contract.ts';
 import { driveTimeText } from '../drive-time.ts';
@@ -58,7 +58,7 @@ function AreaCard({ area }: { area: AreaSummary }) {
         <h3 className="text-base max-sm:w-full sm:text-lg">{name}</h3>
         <p className="shrink-0 self-center text-sm text-ink-soft tabular-nums sm:self-auto">
           {distanceMiles < 1 ? 'Our base' : driveTimeText(distanceMiles)}
-          <span className="sr-only">{distanceMiles < 1 ? '' : ` from ${base.town}`}</span>
+          <span className="sr-only">{distanceMiles < 1 ? '' : ` from ${firm().base.town}`}</span>
         </p>
       </div>
       <p className="mt-1 text-base text-ink-soft max-sm:hidden">{description}</p>

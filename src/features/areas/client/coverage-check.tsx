@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
-import { bookingPath, phone, serviceRadiusMiles } from '#features/business/facts.ts';
+import { bookingPath } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 import type { Coverage } from '../contract.ts';
 import { describeDistance } from './coverage-text.ts';
@@ -65,7 +66,7 @@ function CoverageAnswer({ answer }: { answer: Coverage }) {
       <p className="font-display text-xl font-bold tracking-tight">
         {covered
           ? `Yes, we cover ${place.outcode}.`
-          : `${place.outcode} is beyond our usual ${serviceRadiusMiles} miles.`}
+          : `${place.outcode} is beyond our usual ${firm().radiusMiles} miles.`}
       </p>
       <p className="mt-2 max-w-[48ch]">
         {describeDistance(answer)}.{' '}
@@ -74,8 +75,11 @@ function CoverageAnswer({ answer }: { answer: Coverage }) {
         ) : (
           <>
             We may still come: it depends on the job. Call us on{' '}
-            <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
-              {phone.display}
+            <a
+              href={firm().phone.href}
+              className="link font-semibold whitespace-nowrap tabular-nums"
+            >
+              {firm().phone.display}
             </a>{' '}
             or{' '}
             <a href="/#contact" className="link">

@@ -1,11 +1,9 @@
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { AreaSummary, Coverage } from '../contract.ts';
 import { describeWay, type MapPlace, milesPerUnit, scalePlace, toMap } from '../map-places.ts';
 import { type Box, type PlacedLabel, placeLabels } from '../place-labels.ts';
 
-const rings = [5, 15, serviceRadiusMiles];
-const edge = serviceRadiusMiles + 3;
-const frame: Box = { left: -edge, top: -edge, right: edge, bottom: edge };
+const listRings = () => [5, 15, firm().radiusMiles];
 /** Text size on a phone, in miles: names that do not overlap at this size do not at any other. */
 const phoneLettering = 2.3;
 const lettering = 'figure-text text-[2.3px] @min-[26rem]:text-[1.6px]';
@@ -19,9 +17,9 @@ const maxAreasScale = 1.25;
  */
 function listFigures(scale: number) {
   const isSmall = scale > maxAreasScale;
-  return (isSmall ? [serviceRadiusMiles] : rings).map((miles) => {
+  return (isSmall ? [firm().radiusMiles] : listRings()).map((miles) => {
     const at = (-miles / scale) * Math.SQRT1_2;
-    const width = miles === serviceRadiusMiles ? 8.8 : 3.3;
+    const width = miles === firm().radiusMiles ? 8.8 : 3.3;
     const left = isSmall ? at - 1.2 - width : at + 1.2;
     const box: Box = { left, right: left + width, top: at - 0.4, bottom: at + 2.2 };
     const label: PlacedLabel = isSmall
@@ -45,11 +43,13 @@ type CoverageMapProps = {
  * smaller, so that it is on the map at its true distance.
  */
 export function CoverageMap({ areas, asked, current }: CoverageMapProps) {
+  const edge = firm().radiusMiles + 3;
+  const frame: Box = { left: -edge, top: -edge, right: edge, bottom: edge };
   const scale = asked ? milesPerUnit(toMap(asked), edge - 1.5) : 1;
   const figures = listFigures(scale);
   const mark = asked && { text: asked.outcode, ...scalePlace(toMap(asked), scale) };
   const towns = areas
-    .filter(({ name }) => scale <= maxAreasScale || name === base.town)
+    .filter(({ name }) => scale <= maxAreasScale || name === firm().base.town)
     .map((area) => ({ area, text: area.name, ...scalePlace(toMap(area), scale) }));
   const dots = mark ? [...towns, mark] : towns;
   const taken = figures.map(({ box }) => box);
@@ -96,24 +96,26 @@ function Rings({ scale, figures }: { scale: number; figures: readonly Figure[] }
   const far = figures.at(-1)?.at ?? 0;
   return (
     <>
-      {rings.toReversed().map((miles) => (
-        <circle
-          key={miles}
-          r={miles / scale}
-          strokeWidth={miles === serviceRadiusMiles ? '.3' : '.14'}
-          strokeDasharray={miles === serviceRadiusMiles ? undefined : '.6 .6'}
-          className={
-            miles === serviceRadiusMiles
-              ? 'fill-white stroke-brand'
-              : 'fill-mist/50 stroke-line-strong'
-          }
-        />
-      ))}
+      {listRings()
+        .toReversed()
+        .map((miles) => (
+          <circle
+            key={miles}
+            r={miles / scale}
+            strokeWidth={miles === firm().radiusMiles ? '.3' : '.14'}
+            strokeDasharray={miles === firm().radiusMiles ? undefined : '.6 .6'}
+            className={
+              miles === firm().radiusMiles
+                ? 'fill-white stroke-brand'
+                : 'fill-mist/50 stroke-line-strong'
+            }
+          />
+        ))}
       <path d={`M0 0L${far} ${far}`} className="stroke-line-strong" strokeWidth=".14" />
       {figures.map(({ miles, at, label }) => (
         <g key={miles} transform={`translate(${at} ${at})`}>
           <path d="M-.7.7.7-.7" className="stroke-ink" strokeWidth=".25" />
-          <Name label={label}>{miles === serviceRadiusMiles ? `${miles} miles` : miles}</Name>
+          <Name label={label}>{miles === firm().radiusMiles ? `${miles} miles` : miles}</Name>
         </g>
       ))}
     </>
@@ -160,5 +162,5 @@ function Name({ label, strong = false, children }: NameProps) {
 function describeMap(areas: readonly AreaSummary[], asked: Coverage['place'] | undefined): string {
   const towns = areas.map((area) => `${area.name}: ${describeWay(area)}`).join('; ');
   const mark = asked ? ` Marked: ${asked.outcode}, ${describeWay(asked)}.` : '';
-  return `Map with rings of ${rings.join(', ')} miles around ${base.town}. ${towns}.${mark}`;
+  return `Map with rings of ${listRings().join(', ')} miles around ${firm().base.town}. ${towns}.${mark}`;
 }

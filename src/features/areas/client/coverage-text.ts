@@ -1,4 +1,4 @@
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { driveTimeText } from '../drive-time.ts';
 
 /**
@@ -13,12 +13,12 @@ export function describeDistance({ miles, covered }: { miles: number; covered: b
 
 function milesFromBase(exact: number, covered: boolean): string {
   const miles = Math.round(exact);
-  if (miles < 1) return `Less than a mile from ${base.town}`;
-  const isOverByRounding = !covered && miles <= serviceRadiusMiles;
+  if (miles < 1) return `Less than a mile from ${firm().base.town}`;
+  const isOverByRounding = !covered && miles <= firm().radiusMiles;
   const distance = isOverByRounding
-    ? `Just over ${serviceRadiusMiles} miles`
+    ? `Just over ${firm().radiusMiles} miles`
     : `About ${miles} ${miles === 1 ? 'mile' : 'miles'}`;
-  return `${distance} from ${base.town}`;
+  return `${distance} from ${firm().base.town}`;
 }
 
 /**
@@ -30,9 +30,9 @@ export function sayCoverage(
   { isForStaff = false } = {},
 ): string {
   if (isForStaff)
-    return `${milesFromBase(miles, covered)}, ${covered ? 'within' : 'beyond'} our usual ${serviceRadiusMiles}.`;
+    return `${milesFromBase(miles, covered)}, ${covered ? 'within' : 'beyond'} our usual ${firm().radiusMiles}.`;
   const distance = describeDistance({ miles, covered });
   return covered
     ? `${distance}: we cover your area.`
-    : `${distance}, beyond our usual ${serviceRadiusMiles}. Ask anyway: we may still come, depending on the job.`;
+    : `${distance}, beyond our usual ${firm().radiusMiles}. Ask anyway: we may still come, depending on the job.`;
 }

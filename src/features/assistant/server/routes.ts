@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
@@ -78,7 +78,7 @@ export function addAssistantRoutes(app: FastifyInstance, deps: AssistantRouteDep
 function addWrongAnswerRoutes(app: FastifyInstance, { db, readMessageText }: AssistantRouteDeps) {
   const mark = async (id: string, question: string | null | undefined) => {
     if (question === undefined || !(await setWrong(db, id, question)))
-      throw new Problem(404, `${assistant.name} answered no message by this id.`);
+      throw new Problem(404, `${firm().assistant.name} answered no message by this id.`);
     return undefined;
   };
   serveEndpoint(app, listWrongAnswers, ({ query }) => findWrongAnswers(db, query.conversationId));

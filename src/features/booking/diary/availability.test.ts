@@ -28,7 +28,7 @@ const busyTime = fc
   });
 const diary: fc.Arbitrary<Diary> = fc.record({
   fitters: fc.constant(
-    ids.map((fitterId) => ({ id: fitterId, isActive: true, hours: openingTimes, outcodes: [] })),
+    ids.map((fitterId) => ({ id: fitterId, isActive: true, hours: openingTimes(), outcodes: [] })),
   ),
   timeOff: fc.array(
     fc.record({ fitterId: id, day: fc.constantFrom(...days) }).map(({ fitterId, day }) => ({

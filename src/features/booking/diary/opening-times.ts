@@ -1,8 +1,11 @@
-import { saturdayHours, weekdayHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { Hours } from './availability.ts';
 
+const visitDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** The firm's opening hours, Monday to Saturday. */
-export const openingTimes: Hours[] = [
-  ...weekdayHours.days.map(() => ({ from: weekdayHours.opens, to: weekdayHours.closes })),
-  { from: saturdayHours.opens, to: saturdayHours.closes },
-];
+export const openingTimes = (): Hours[] =>
+  visitDays.map((name) => {
+    const hours = firm().openingHours.find(({ days }) => days.includes(name));
+    return hours ? { from: hours.opens, to: hours.closes } : null;
+  });

@@ -17,8 +17,6 @@ export type BookingDeps = {
   unsolicitedEmailsPerDay: number;
   /** Whether texts go to customers without an email; default: none. */
   sendsTexts?: boolean | undefined;
-  /** Whether a booking within the area fixes its first free visit; default: no, it asks for it. */
-  confirmsAtOnce?: boolean | undefined;
   /** Lists the addresses of a postcode; default: they are typed. */
   lookUpAddresses?: AddressLookup | undefined;
   findEstimate: FindEstimate;

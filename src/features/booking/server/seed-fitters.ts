@@ -16,7 +16,7 @@ export async function seedFitters(tx: Tx, count: number, now: Date) {
         id: `fitter-${n + 1}`,
         name: `Fitter ${n + 1}`,
         colour: fitterColours[n % fitterColours.length] ?? fitterColours[0],
-        hours: openingTimes,
+        hours: openingTimes(),
         outcodes: [],
         accountId: null,
         isActive: true,

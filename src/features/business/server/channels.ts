@@ -29,6 +29,8 @@ export const channels = {
   enquiries: idChannel('leads_changed'),
   /** Fitters, time off or closed days; visits are on `appointments`. */
   diary: signalChannel('diary_changed'),
+  /** The settings of the firm. */
+  firm: signalChannel('firm_changed'),
   products: idChannel('products_changed'),
   prices: signalChannel('prices_changed'),
   /** An account's sessions ended, or its role or status changed. */

@@ -8,20 +8,13 @@ import type {
   RenderedEmail,
 } from '#platform/server/mail/message.ts';
 import { bindFigures } from '#platform/units/bind-figures.ts';
-import {
-  baseAddress,
-  businessName,
-  email,
-  openingHoursText,
-  phone,
-  tradingSince,
-} from '../facts.ts';
+import { firm } from '../firm.ts';
 
 type Row = Extract<ContentBlock, { list: unknown }>['list'][number];
 
 /** The logo's mark travels with the email: mail programs block images from elsewhere, which tell who reads. */
 const logo: InlineImage = {
-  cid: 'logo@wyvernvale',
+  cid: 'logo@site',
   filename: 'logo.png',
   contentType: 'image/png',
   content: readFileSync(path.join(import.meta.dirname, 'email-logo.png')),
@@ -53,7 +46,7 @@ function writeText({ heading, parts }: EmailContent): string {
       return [part.title, ...part.points.map((point) => `- ${point}`)].join('\n');
     return part.list.map(writeRow).join('\n');
   });
-  const foot = `-- \n${businessName}\n${baseAddress}\n${phone.display} | ${email.display}\n${openingHoursText}`;
+  const foot = `-- \n${firm().name}\n${firm().address}\n${firm().phone.display} | ${firm().email.display}\n${firm().openingHoursText}`;
   return `${[heading, ...blocks, foot].join('\n\n')}\n`;
 }
 
@@ -81,7 +74,7 @@ function writeHtml({ heading, parts }: EmailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
 <tr><td style="background:#1f4a3c;padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:12px"><img src="cid:${logo.cid}" width="40" height="40" alt="" style="display:block;border:0"></td>
-<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${businessName}<br><span style="font-size:13px;font-weight:400">Fitting floors since ${tradingSince}</span></td>
+<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${firm().name}<br><span style="font-size:13px;font-weight:400">Fitting floors since ${firm().since}</span></td>
 </tr></table></td></tr>
 <tr><td style="height:4px;background:#ffc93c;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:28px 24px 12px;${raw(font)};font-size:16px;line-height:1.55;color:${ink}">
@@ -89,8 +82,8 @@ function writeHtml({ heading, parts }: EmailContent): string {
 ${parts.map(writePart)}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #d6dfd8;${raw(font)};font-size:14px;line-height:1.6;color:${soft}">
-<strong style="color:${ink}">${businessName}</strong>, ${baseAddress}<br>
-<a href="${phone.href}" style="color:#2b62b8">${phone.display}</a> &middot; <a href="${email.href}" style="color:#2b62b8">${email.display}</a><br>${openingHoursText}
+<strong style="color:${ink}">${firm().name}</strong>, ${firm().address}<br>
+<a href="${firm().phone.href}" style="color:#2b62b8">${firm().phone.display}</a> &middot; <a href="${firm().email.href}" style="color:#2b62b8">${firm().email.display}</a><br>${firm().openingHoursText}
 </td></tr>
 </table>
 </td></tr></table>

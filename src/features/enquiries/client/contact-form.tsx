@@ -1,4 +1,4 @@
-import { responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { limits } from '../limits.ts';
@@ -91,7 +91,7 @@ function Confirmation({ firstName }: { firstName: string }) {
       className="border-l-4 border-brand bg-white px-4 py-3 wrap-anywhere focus:outline-none"
     >
       <strong>Thanks, {firstName}. We have your message.</strong> We’ll be in touch within{' '}
-      {responseHours} hours.
+      {firm().responseHours} hours.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formErrorMessage } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -82,7 +82,7 @@ export function useEnquiry(onSent: (firstName: string) => void) {
     onSent(data.firstName);
     showToast({
       title: 'Message Sent!',
-      description: `Thank you for your enquiry. We'll be in touch within ${responseHours} hours.`,
+      description: `Thank you for your enquiry. We'll be in touch within ${firm().responseHours} hours.`,
     });
   };
   return { problems, sentBy, isPending, submit, handleInput };

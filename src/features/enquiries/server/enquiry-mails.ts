@@ -1,10 +1,4 @@
-import {
-  businessName,
-  email,
-  openingHoursText,
-  phone,
-  responseHours,
-} from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { telephoneHref } from '#platform/contact-urls.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
@@ -33,7 +27,7 @@ export function composeEnquiryMails(
           ? samplesOnTheirWay(message)
           : [
               {
-                say: `We’ll be in touch within ${responseHours} hours. If it is urgent, call us on ${phone.display} (${openingHoursText}).`,
+                say: `We’ll be in touch within ${firm().responseHours} hours. If it is urgent, call us on ${firm().phone.display} (${firm().openingHoursText}).`,
               },
             ],
       },
@@ -41,7 +35,7 @@ export function composeEnquiryMails(
     {
       key: `notice-enquiry:${id}`,
       about: id,
-      to: email.display,
+      to: firm().email.display,
       ...(enquiry.email && { replyTo: enquiry.email }),
       subject: `New ${what}: ${firstName} ${lastName}`,
       content: {
@@ -74,7 +68,7 @@ export function composeEnquiryMails(
 const samplesOnTheirWay = (message: string | null) => [
   { say: `${message}.` },
   {
-    say: `We’ll post them to the address you gave, free of charge. Any questions? Reply to this email or call us on ${phone.display}.`,
+    say: `We’ll post them to the address you gave, free of charge. Any questions? Reply to this email or call us on ${firm().phone.display}.`,
   },
 ];
 
@@ -92,8 +86,8 @@ export function composeReply(
       heading: greetByName(firstName, 'here’s our reply'),
       parts: [
         ...text.split(/\n\s*\n/).map((say) => ({ say })),
-        { say: `${by}, ${businessName}` },
-        { say: `Any questions? Reply to this email or call us on ${phone.display}.` },
+        { say: `${by}, ${firm().name}` },
+        { say: `Any questions? Reply to this email or call us on ${firm().phone.display}.` },
       ],
     },
   };

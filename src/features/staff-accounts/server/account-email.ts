@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
@@ -31,7 +31,7 @@ export async function mailAccountOwner(
 ) {
   if (!mailsAccountOwners(publicUrl)) return;
   const parts: ContentBlock[] = [
-    { say: `${change} This is about your ${businessName} staff account.` },
+    { say: `${change} This is about your ${firm().name} staff account.` },
     ...(facts ? [{ list: facts }] : []),
     { say: advice },
     { link: 'Open your account', to: `${publicUrl}/team-chat/account` },

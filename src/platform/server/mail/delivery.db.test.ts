@@ -86,7 +86,10 @@ describe('a mail server that takes longer than a lease', () => {
     mailbox.replyAfterMs = 60 * seconds;
     mailbox.judgeRecipient = () => undefined;
     await queue('slow:never');
-    const send = sendBySmtp(mailbox.url, 'a@wyvernvale.example', { ...smtpLimits, wholeMs: 100 });
+    const send = sendBySmtp(mailbox.url, () => 'a@wyvernvale.example', {
+      ...smtpLimits,
+      wholeMs: 100,
+    });
     await deliver({ send });
     expect(await only('waiting')).toMatchObject({ lastError: 'Timeout', leaseId: null });
   });
@@ -194,7 +197,7 @@ describe('a mail server that is out', () => {
     const port = await findFreePort();
     for (const url of [`smtp://127.0.0.1:${port}`, 'smtp://mail.invalid:25']) {
       await queue(`unreached:${url}`);
-      await deliver({ send: sendBySmtp(url, 'a@wyvernvale.example') });
+      await deliver({ send: sendBySmtp(url, () => 'a@wyvernvale.example') });
       expect(await only('waiting')).toMatchObject({ attempts: 0 });
       expect((await findOutage(database.db))?.lastError).toMatch(/ECONNREFUSED|ENOTFOUND|EAI/);
       await database.db.delete(mails);
@@ -205,7 +208,7 @@ describe('a mail server that is out', () => {
   it('that cannot encrypt where it is required gets no email, and no password', async () => {
     await queue('plain:1');
     await deliver({
-      send: sendBySmtp(`${mailbox.url}?requireTLS=true`, 'a@wyvernvale.example'),
+      send: sendBySmtp(`${mailbox.url}?requireTLS=true`, () => 'a@wyvernvale.example'),
     });
     expect(await only('waiting')).toMatchObject({ attempts: 0 });
     expect((await findOutage(database.db))?.lastError).toMatch(/TLS/);
@@ -218,7 +221,9 @@ describe('a mail server that is out', () => {
     const { port } = silent.address() as { port: number };
     await queue('silent:1');
     const limits = { ...smtpLimits, loginMs: 50 };
-    await deliver({ send: sendBySmtp(`smtp://127.0.0.1:${port}`, 'a@wyvernvale.example', limits) });
+    await deliver({
+      send: sendBySmtp(`smtp://127.0.0.1:${port}`, () => 'a@wyvernvale.example', limits),
+    });
     expect((await findOutage(database.db))?.lastError).toMatch(/timeout|Greeting/);
     silent.close();
   });
@@ -244,7 +249,7 @@ describe('a mail server that requires a login', () => {
     const sendAs = (user: string, password: string) =>
       sendBySmtp(
         `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-        'a@wyvernvale.example',
+        () => 'a@wyvernvale.example',
       );
     const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
     return { taken, sendAs, close };

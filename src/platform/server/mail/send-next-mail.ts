@@ -41,7 +41,7 @@ export type SendingOptions = LeaseOptions & {
   send: SendMail;
   staleCheck: StaleCheck;
   /** The domain of the Message-ID. */
-  domain: string;
+  domain: () => string;
 };
 
 type HeldMail = MailRow & { leaseId: string };
@@ -126,7 +126,7 @@ function address(mail: MailRow, { domain, write }: SendingOptions): OutgoingMail
   if (!mail.message) throw new Error(`The mail ${mail.id} has lost its words.`);
   const { content, ...message } = mail.message;
   return {
-    messageId: `<${mail.id}@${domain}>`,
+    messageId: `<${mail.id}@${domain()}>`,
     date: mail.createdAt,
     to: mail.recipient,
     subject: mail.subject,

@@ -13,8 +13,8 @@ const minutes = 60 * seconds;
  */
 export const smtpLimits = { greetingMs: 1 * minutes, loginMs: 2 * minutes, wholeMs: 10 * minutes };
 
-/** Creates the delivery by SMTP. @param url smtp: or smtps:, with user and password where required */
-export function sendBySmtp(url: string, from: string, limits = smtpLimits): SendMail {
+/** Creates the delivery by SMTP. @param url smtp: or smtps:, with user and password where required; `from`: the sender now */
+export function sendBySmtp(url: string, from: () => string, limits = smtpLimits): SendMail {
   const settings = new SMTPTransport(url);
   const options = {
     ...settings.options,
@@ -23,7 +23,7 @@ export function sendBySmtp(url: string, from: string, limits = smtpLimits): Send
     socketTimeout: limits.wholeMs,
   };
   return async (mail, signal) => {
-    const message = new MailComposer({ from, ...composeMessage(mail) }).compile();
+    const message = new MailComposer({ from: from(), ...composeMessage(mail) }).compile();
     const connection = new SMTPConnection(options);
     const conversation = startConversation(connection, [
       signal,

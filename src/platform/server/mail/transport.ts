@@ -20,10 +20,10 @@ export type OutgoingMail = Omit<MailMessage, 'content'> &
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** Creates the delivery to files: each email is written to a file of its own, as it would have been sent. */
-export function writeToFolder(folder: string, from: string): SendMail {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+export function writeToFolder(folder: string, from: () => string): SendMail {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await transport.sendMail(composeMessage(mail));
+    const { message } = await transport.sendMail({ from: from(), ...composeMessage(mail) });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, nameFile(mail.messageId));
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });

@@ -68,7 +68,7 @@ function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal):
       // A connection of its own: it goes to an address that `lookup` has just checked.
       agent: false,
       lookup: checkedLookup(url, options),
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'WyvernVale/1.0' },
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'flooring-calendar/1.0' },
     });
     const stop = (error: unknown) => {
       request.destroy();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { readAssistantStats } from '#app/admin-contract.ts';
 import type { ConversationOutcome } from '#features/assistant/contract.ts';
-import { assistant, responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 
@@ -13,7 +13,9 @@ const labels: Record<ConversationOutcome, string> = {
   answered: 'Got an answer',
   handedOver: 'Passed to you in time',
   waiting: 'Waiting for you',
-  late: `Waited over ${responseHours} hours for you`,
+  get late() {
+    return `Waited over ${firm().responseHours} hours for you`;
+  },
   wrong: 'Got a wrong answer',
   left: 'Left without an answer',
 };
@@ -38,7 +40,7 @@ export function AssistantStats() {
         How his conversations ended
       </h2>
       <p className="text-sm text-ink-soft">
-        {assistant.name}’s last 30 days: {count(conversations, 'conversation')},{' '}
+        {firm().assistant.name}’s last 30 days: {count(conversations, 'conversation')},{' '}
         {count(messages, 'message')},{' '}
         {wrongAnswers === 0 ? 'no answer' : count(wrongAnswers, 'answer')} marked wrong.
       </p>

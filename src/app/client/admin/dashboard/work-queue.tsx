@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Dashboard } from '#app/dashboard-contract.ts';
-import { responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { deadlineLooks } from '#features/enquiries/client/staff/time-left.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { useNow } from '#platform/client/staff/use-now.ts';
@@ -27,7 +27,7 @@ export function WorkQueue({ queue, unlistedCount, onOpen }: WorkQueueProps) {
   const shown = isWhole ? queue : queue.slice(0, shownAtFirst);
   return (
     <>
-      <p className="sr-only">We promise to respond within {responseHours} hours.</p>
+      <p className="sr-only">We promise to respond within {firm().responseHours} hours.</p>
       <ol className="border-t border-line text-sm">
         {shown.map((row) => (
           <Row key={keyOf(row)} row={row} now={now} onOpen={onOpen} />

@@ -1,4 +1,4 @@
-import { openingHoursText } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { CardFormProps } from '#features/chat/client/cards/card-form-props.ts';
 import { DetailFields, describeMissing, NotesField, Submit } from './card-fields.tsx';
 import { requestCard, useSendCard } from './use-send-card.ts';
@@ -13,7 +13,7 @@ export function CallBackCard({ card, conversationId, change, onSent }: CardFormP
   const missing = describeMissing(card, ['name', 'phone']);
   return (
     <form noValidate className="message-card-form" onSubmit={submit}>
-      <p>We ring back in opening hours: {openingHoursText}.</p>
+      <p>We ring back in opening hours: {firm().openingHoursText}.</p>
       <DetailFields
         names={['name', 'phone', 'bestTime']}
         values={card}

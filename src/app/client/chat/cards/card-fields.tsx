@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { limits } from '#features/booking/limits.ts';
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import type { CardErrors } from './find-card-errors.ts';
@@ -108,7 +108,8 @@ export function Submit({ label, isSending, missing, error }: SubmitProps) {
     <div>
       {error && (
         <p role="alert" className="message-card-error">
-          {error} If it doesn’t work, call us on <a href={phone.href}>{phone.display}</a>.
+          {error} If it doesn’t work, call us on{' '}
+          <a href={firm().phone.href}>{firm().phone.display}</a>.
         </p>
       )}
       {missing && !error && <p className="message-card-note">{missing}</p>}

@@ -1,4 +1,4 @@
-import { openingHoursText, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { CardFormProps } from '#features/chat/client/cards/card-form-props.ts';
 import { CheckField, DetailFields, describeMissing, Submit } from './card-fields.tsx';
 import { requestCard, useSendCard } from './use-send-card.ts';
@@ -22,9 +22,9 @@ export function ProblemCard({ card, conversationId, change, onSent }: CardFormPr
   return (
     <form noValidate className="message-card-form" onSubmit={submit}>
       <p className="message-card-advice">{advice[card.what]}</p>
-      <p>We answer in opening hours: {openingHoursText}.</p>
-      <a href={phone.href} className="message-card-call">
-        Call {phone.display}
+      <p>We answer in opening hours: {firm().openingHoursText}.</p>
+      <a href={firm().phone.href} className="message-card-call">
+        Call {firm().phone.display}
       </a>
       {card.what !== 'complaint' && (
         <CheckField checked={card.safe ?? false} change={(safe) => change({ safe })}>

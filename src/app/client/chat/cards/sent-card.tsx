@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openingHoursText } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { FilledCard } from '#features/chat/contract.ts';
 import { CardSummary } from './card-summary.tsx';
 
@@ -22,9 +22,9 @@ function describeNext(card: FilledCard): string {
           : `We’ve emailed ${card.email} a private link, where you can see, change or cancel it.`
       }`;
     case 'callBack':
-      return `We’ve got your number. We’ll ring you in opening hours: ${openingHoursText}.`;
+      return `We’ve got your number. We’ll ring you in opening hours: ${firm().openingHoursText}.`;
     case 'problem':
-      return `We’ve told the team. Somebody will ring you in opening hours: ${openingHoursText}.`;
+      return `We’ve told the team. Somebody will ring you in opening hours: ${firm().openingHoursText}.`;
     default:
       return 'If we have a visit under that address, we’ve emailed you the link.';
   }

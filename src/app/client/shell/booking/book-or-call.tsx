@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from './booking-link.tsx';
 
@@ -16,8 +16,8 @@ export function BookOrCall({ action, query, className }: BookOrCallProps) {
       <BookingLink look="action" query={query}>
         {action}
       </BookingLink>
-      <a href={phone.href} className={buttonClass('outline')}>
-        Call {phone.display}
+      <a href={firm().phone.href} className={buttonClass('outline')}>
+        Call {firm().phone.display}
       </a>
     </div>
   );

@@ -1,12 +1,5 @@
 import type { ClosedPeriod } from '#features/booking/diary/closed-periods.ts';
-import {
-  base,
-  businessName,
-  email,
-  openingHours,
-  phone,
-  tradingSince,
-} from '#features/business/facts.ts';
+import { firm, type Rating } from '#features/business/firm.ts';
 import { heroImage } from '#features/business/images.ts';
 
 /**
@@ -17,21 +10,25 @@ export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': `${origin}/#business`,
-    name: businessName,
+    name: firm().name,
     url: `${origin}/`,
     image: origin + heroImage.src,
-    telephone: phone.href.replace('tel:', ''),
-    email: email.display,
-    foundingDate: String(tradingSince),
+    telephone: firm().phone.href.replace('tel:', ''),
+    email: firm().email.display,
+    foundingDate: String(firm().since),
     address: {
       '@type': 'PostalAddress',
-      addressLocality: base.town,
-      addressRegion: base.county,
-      postalCode: base.postcodeDistrict,
-      addressCountry: base.country,
+      addressLocality: firm().base.town,
+      addressRegion: firm().base.county,
+      postalCode: firm().base.postcodeDistrict,
+      addressCountry: firm().base.country,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: base.latitude, longitude: base.longitude },
-    openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: firm().base.latitude,
+      longitude: firm().base.longitude,
+    },
+    openingHoursSpecification: firm().openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
@@ -50,12 +47,15 @@ export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]
   };
 }
 
-/** Describes a rating in schema.org's terms; each rating belongs to certain pages. */
-export function describeRating(rating: { value: number; outOf: number; reviews: number }) {
+/** The property of a rating in schema.org's terms, if there is one; each rating belongs to certain pages. */
+export function describeRating(rating: Rating | null) {
+  if (!rating) return {};
   return {
-    '@type': 'AggregateRating',
-    ratingValue: rating.value,
-    bestRating: rating.outOf,
-    reviewCount: rating.reviews,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.value,
+      bestRating: rating.outOf,
+      reviewCount: rating.reviews,
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { useSiteOrigin } from './site-origin.ts';
 
 export type PageHeadProps = {
@@ -31,7 +31,7 @@ function SharedLinkHead(props: PageHeadProps & { origin: string }) {
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={businessName} />
+      <meta property="og:site_name" content={firm().name} />
       <meta property="og:locale" content="en_GB" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

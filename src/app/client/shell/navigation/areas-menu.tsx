@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { areasQuery } from '#features/areas/client/api.ts';
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { SectionLink } from './section-link.tsx';
 
@@ -10,7 +10,7 @@ export function AreasMenu() {
   return (
     <div className="grid grid-cols-[1fr_3fr] gap-8">
       <p className="max-w-56 text-base text-ink-soft">
-        We fit within {serviceRadiusMiles} miles of {base.town}.
+        We fit within {firm().radiusMiles} miles of {firm().base.town}.
       </p>
       <div>
         <ul className="grid grid-cols-3 gap-x-8 xl:grid-cols-4">

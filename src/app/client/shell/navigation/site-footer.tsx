@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  base,
-  baseAddress,
-  businessName,
-  email,
-  footerYear,
-  openingHours,
-  phone,
-  serviceRadiusMiles,
-  tradingSince,
-  vatNote,
-} from '#features/business/facts.ts';
+import { vatNote } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { HerringboneMark } from '../herringbone.tsx';
 import { useClosedPeriods } from '../shell-queries.ts';
 import { LegalLinks } from './legal-links.tsx';
@@ -28,10 +18,11 @@ export function SiteFooter() {
         <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-display text-lg font-bold">
             <HerringboneMark className="size-10" />
-            {businessName}
+            {firm().name}
           </p>
           <p className="mt-2 sm:mt-4 sm:max-w-72">
-            Fitting floors since {tradingSince}, within {serviceRadiusMiles} miles of {base.town}.
+            Fitting floors since {firm().since}, within {firm().radiusMiles} miles of{' '}
+            {firm().base.town}.
           </p>
         </div>
         <Column title="Services">
@@ -47,17 +38,17 @@ export function SiteFooter() {
         </Column>
         <Column title="Contact" wide>
           <li>
-            <a href={phone.href} className={`${entry} font-semibold`}>
-              {phone.display}
+            <a href={firm().phone.href} className={`${entry} font-semibold`}>
+              {firm().phone.display}
             </a>
           </li>
           <li>
-            <a href={email.href} className={`${entry} break-all`}>
-              {email.display}
+            <a href={firm().email.href} className={`${entry} break-all`}>
+              {firm().email.display}
             </a>
           </li>
-          <li className="min-h-11 content-center">{baseAddress}</li>
-          {openingHours.map(({ label, text }) => (
+          <li className="min-h-11 content-center">{firm().address}</li>
+          {firm().openingHours.map(({ label, text }) => (
             <li
               key={label}
               className="flex gap-4 tabular-nums max-sm:col-start-2 max-sm:items-center"
@@ -79,7 +70,7 @@ export function SiteFooter() {
         </div>
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 pt-4 pb-24 sm:pt-6 sm:pb-28">
           <span>
-            © {footerYear} {businessName}
+            © {firm().copyrightYear} {firm().name}
           </span>
           <span>{vatNote} Room pictures are illustrations.</span>
         </p>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { areasQuery } from '#features/areas/client/api.ts';
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { BookingLink } from '../booking/booking-link.tsx';
@@ -92,8 +92,8 @@ export function SlideOutMenu() {
           </nav>
           <div className="mt-6 grid gap-3">
             <BookingLink look="brand">Free Quote</BookingLink>
-            <a href={phone.href} className={buttonClass('outline')}>
-              Call {phone.display}
+            <a href={firm().phone.href} className={buttonClass('outline')}>
+              Call {firm().phone.display}
             </a>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { base } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { milesBetween } from '../../distance.ts';
 import type { serviceAreas } from '../schema.ts';
 
@@ -6,7 +6,7 @@ export type SeedArea = typeof serviceAreas.$inferInsert;
 
 /** The position of a place and its distance from the base. */
 export function locate(latitude: number, longitude: number) {
-  const miles = milesBetween(base, { latitude, longitude });
+  const miles = milesBetween(referenceFirm.base, { latitude, longitude });
   return { latitude, longitude, distanceMiles: Math.round(miles * 10) / 10 };
 }
 

@@ -1,5 +1,5 @@
 import { consultationTimeText } from '#features/business/claims.ts';
-import { shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -12,7 +12,7 @@ export const bath: SeedArea = {
   name: 'Bath',
   description:
     'Georgian terraces, lower-ground flats with flagstones, and Victorian streets in Oldfield Park: floors that need checking first.',
-  metaTitle: `Carpet & Flooring Fitters in Bath | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Bath | ${referenceFirm.shortName}`,
   metaDescription:
     'Floors fitted in Bath with respect for old houses: carpet on Georgian boards, advice on damp lower-ground flagstones, LVT and laminate in newer flats.',
   villages: ['Batheaston', 'Bathampton', 'Bathford', 'Box', 'Monkton Combe', 'Saltford'],
@@ -28,6 +28,6 @@ export const bath: SeedArea = {
     ),
     '## Away from the crescents',
     'Oldfield Park and the streets off it are Victorian and Edwardian: a narrow hall, a bay at the front, a kitchen at the back that has usually been extended on concrete. Two sorts of subfloor then meet in one doorway, and they seldom meet at the same height. We measure that step, because it decides which floor will suit both sides.',
-    `The newer flats by the river are mostly level concrete with a lift, which is the easy sort of day. A visit takes ${consultationTimeText}, wherever you are in the city.`,
+    `The newer flats by the river are mostly level concrete with a lift, which is the easy sort of day. A visit takes ${consultationTimeText(referenceFirm)}, wherever you are in the city.`,
   ),
 };

@@ -1,5 +1,5 @@
 import { freeMeasureText } from '#features/business/claims.ts';
-import { shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -12,7 +12,7 @@ export const bradfordOnAvon: SeedArea = {
   name: 'Bradford-on-Avon',
   description:
     'Weavers’ cottages stacked up the hillside, mills by the river and canal-side homes: carpets carried up by the path.',
-  metaTitle: `Carpet & Flooring Fitters in Bradford-on-Avon | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Bradford-on-Avon | ${referenceFirm.shortName}`,
   metaDescription:
     'Floors for Bradford-on-Avon: weavers’ cottages on Tory and Middle Rank, mill conversions and newer houses. Free measuring, careful fitting, clear prices.',
   villages: ['Winsley', 'Turleigh', 'Westwood', 'Holt', 'South Wraxall', 'Monkton Farleigh'],

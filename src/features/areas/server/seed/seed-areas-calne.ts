@@ -1,5 +1,5 @@
 import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
-import { shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -12,7 +12,7 @@ export const calne: SeedArea = {
   name: 'Calne',
   description:
     'Clothiers’ houses round The Green and a great many family homes from the 1990s on, with stairs and landings that work hard.',
-  metaTitle: `Carpet & Flooring Fitters in Calne | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Calne | ${referenceFirm.shortName}`,
   metaDescription:
     'Carpet, LVT, laminate and vinyl fitted in Calne, Derry Hill and Cherhill. We bring the samples, measure free and put loose or uneven floors right first.',
   villages: ['Derry Hill', 'Studley', 'Bremhill', 'Compton Bassett', 'Cherhill', 'Heddington'],

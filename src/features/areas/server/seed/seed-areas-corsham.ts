@@ -1,4 +1,4 @@
-import { responseHours, shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -11,7 +11,7 @@ export const corsham: SeedArea = {
   name: 'Corsham',
   description:
     'Weavers’ cottages on the High Street, old stone in Pickwick and newer estates, only a few miles from our door.',
-  metaTitle: `Carpet & Flooring Fitters in Corsham | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Corsham | ${referenceFirm.shortName}`,
   metaDescription:
     'Flooring fitters for Corsham, Pickwick, Rudloe and Neston. Carpet and hard floors for stone cottages and newer estates, measured free in your home.',
   villages: ['Pickwick', 'Rudloe', 'Neston', 'Gastard', 'Lacock', 'Colerne'],
@@ -27,6 +27,6 @@ export const corsham: SeedArea = {
       'Low ceilings and small windows: a pale twist, laid so that the pile leans away from the light.',
       'Home office over the garage: 11 mm underlay takes away the cold and most of the noise.',
     ),
-    `Send us your rooms or book a visit, and we will confirm within ${responseHours} hours.`,
+    `Send us your rooms or book a visit, and we will confirm within ${referenceFirm.responseHours} hours.`,
   ),
 };

@@ -1,4 +1,4 @@
-import { levellingUpToMm, shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -11,7 +11,7 @@ export const devizes: SeedArea = {
   name: 'Devizes',
   description:
     'Brick fronts, timber frames behind them, and fine old institutions made into homes. Floors here are rarely what they seem.',
-  metaTitle: `Carpet & Flooring Fitters in Devizes | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Devizes | ${referenceFirm.shortName}`,
   metaDescription:
     'Carpet, LVT and vinyl for the brick houses, timber frames and conversions of Devizes. We check the subfloor, measure free and quote before you decide.',
   villages: ['Rowde', 'Bromham', 'Potterne', 'Bishops Cannings', 'Urchfont', 'Poulshot'],
@@ -23,7 +23,7 @@ export const devizes: SeedArea = {
     '## Conversions and newer homes',
     'The former Roundway Hospital and Le Marchant Barracks have become homes, with tall windows and thick walls. In a conversion the levels between one part and the next are the thing to look at.',
     list(
-      `Steps between old and new floors: a ramp strip, or up to ${levellingUpToMm} mm of levelling compound on the low side.`,
+      `Steps between old and new floors: a ramp strip, or up to ${referenceFirm.levellingUpToMm} mm of levelling compound on the low side.`,
       'Shared stairs: ask the managing agent what the fire rating of the carpet has to be before you choose.',
       'Large windows: pick a fibre that holds its colour, and turn rugs once in a while.',
     ),

@@ -1,4 +1,4 @@
-import { experienceYears, shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -11,7 +11,7 @@ export const malmesbury: SeedArea = {
   name: 'Malmesbury',
   description:
     'A hilltop town of stone cottages and steep streets above two arms of the Avon, with newer homes on its edges.',
-  metaTitle: `Carpet & Flooring Fitters in Malmesbury | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Malmesbury | ${referenceFirm.shortName}`,
   metaDescription:
     'Carpets and hard floors for Malmesbury’s stone cottages, Reeds Farm, Filands and the villages. Samples brought to you, a free measure and a clear quote.',
   villages: ['Brokenborough', 'Charlton', 'Lea', 'Sherston', 'Hullavington', 'Great Somerford'],
@@ -28,6 +28,6 @@ export const malmesbury: SeedArea = {
       'Filands and the north side: new screeds want time to dry before LVT; carpet on a breathable underlay can go in sooner.',
       'Farmhouses in the villages: flagstones in the kitchen, boards above, and boots everywhere. Textured LVT copes with a boot room.',
     ),
-    `We bring ${experienceYears}+ years of experience to the job. If there’s anything unusual about your floor, tell us in your enquiry and we will bring the right samples.`,
+    `We bring ${referenceFirm.experienceYears}+ years of experience to the job. If there’s anything unusual about your floor, tell us in your enquiry and we will bring the right samples.`,
   ),
 };

@@ -1,4 +1,4 @@
-import { repairWarrantyMonths, shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -11,7 +11,7 @@ export const melksham: SeedArea = {
   name: 'Melksham',
   description:
     'Riverside town, workers’ terraces, Bowerhill and the estates to the east: practical floors for busy houses.',
-  metaTitle: `Carpet & Flooring Fitters in Melksham | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Melksham | ${referenceFirm.shortName}`,
   metaDescription:
     'Carpet and flooring fitted in Melksham and Bowerhill, with repairs and re-stretching too. Free measuring at home and clear prices that include VAT.',
   villages: ['Bowerhill', 'Shaw', 'Whitley', 'Beanacre', 'Atworth', 'Broughton Gifford'],
@@ -27,6 +27,6 @@ export const melksham: SeedArea = {
       'Bedrooms: a bleach-cleanable twist is the one that survives nail varnish.',
       'Conservatory: tell us, because sun and glue disagree; a floating floor or a heat-resistant adhesive is needed.',
     ),
-    `Not every floor wants replacing. We re-stretch ruckled carpets, mend pulled loops and change damaged boards, and our repairs carry a ${repairWarrantyMonths}-month warranty.`,
+    `Not every floor wants replacing. We re-stretch ruckled carpets, mend pulled loops and change damaged boards, and our repairs carry a ${referenceFirm.repairWarrantyMonths}-month warranty.`,
   ),
 };

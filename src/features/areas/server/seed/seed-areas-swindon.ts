@@ -1,5 +1,5 @@
 import { installationTimeText } from '#features/business/claims.ts';
-import { shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -12,7 +12,7 @@ export const swindon: SeedArea = {
   name: 'Swindon',
   description:
     'Railway Village cottages, Victorian terraces and fifty years of new estates, each with its own sort of floor underneath.',
-  metaTitle: `Carpet & Flooring Fitters in Swindon | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Swindon | ${referenceFirm.shortName}`,
   metaDescription:
     'Carpet, LVT and laminate fitted across Swindon, from Railway Village cottages and Old Town terraces to new estates. Samples and measuring at your home.',
   villages: ['Wroughton', 'Purton', 'Lydiard Millicent', 'Blunsdon', 'Wanborough', 'Chiseldon'],
@@ -28,6 +28,6 @@ export const swindon: SeedArea = {
       'Wichelstowe, Badbury Park and Tadpole Garden Village are newer again. A fresh screed holds water for months, so it is tested before LVT is glued down.',
     ),
     'Most newer houses here have an open ground floor from the front door to the patio doors. One floor right through looks best, and click LVT or laminate will do it as long as the maker’s limit on length is respected and the gap at the walls is left.',
-    `Fitting a carpet typically takes ${installationTimeText}. Tell us when you book if the old one has to come up too.`,
+    `Fitting a carpet typically takes ${installationTimeText(referenceFirm)}. Tell us when you book if the old one has to come up too.`,
   ),
 };

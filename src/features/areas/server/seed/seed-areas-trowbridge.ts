@@ -1,5 +1,4 @@
-import { workmanshipGuarantee } from '#features/business/claims.ts';
-import { shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -12,7 +11,7 @@ export const trowbridge: SeedArea = {
   name: 'Trowbridge',
   description:
     'The county town: clothiers’ houses, brick terraces and the estates at Paxcroft Mead, with carpets and hard floors to match.',
-  metaTitle: `Carpet & Flooring Fitters in Trowbridge | ${shortName}`,
+  metaTitle: `Carpet & Flooring Fitters in Trowbridge | ${referenceFirm.shortName}`,
   metaDescription:
     'Carpet, vinyl, laminate and LVT fitted in Trowbridge, Hilperton and Paxcroft Mead. Free measuring and a free quote from a flooring firm close by.',
   villages: [
@@ -35,6 +34,6 @@ export const trowbridge: SeedArea = {
       'Hall and stairs: a firm underlay and a twist pile, with the seams kept away from the turn.',
       'Rented house: a level loop that can be replaced one room at a time.',
     ),
-    `Carpets we fit carry our ${workmanshipGuarantee.years}-year workmanship guarantee, in a rented flat just as in your own house.`,
+    `Carpets we fit carry our ${referenceFirm.guaranteeYears}-year workmanship guarantee, in a rented flat just as in your own house.`,
   ),
 };

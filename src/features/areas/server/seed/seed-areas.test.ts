@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base, serviceRadiusMiles } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { milesBetween } from '../../distance.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { seedAreas } from './seed-areas.ts';
@@ -70,10 +70,10 @@ test('titles and descriptions fit a search result', () => {
 
 test('every area lies within the radius, at the distance it states', () => {
   for (const { name, latitude, longitude, distanceMiles, content } of seedAreas) {
-    const miles = milesBetween(base, { latitude, longitude });
+    const miles = milesBetween(firm().base, { latitude, longitude });
     expect(distanceMiles, name).toBeCloseTo(miles, 1);
-    expect(distanceMiles).toBeLessThanOrEqual(serviceRadiusMiles);
-    if (name !== base.town) expect(content).toContain(driveTimeText(distanceMiles));
+    expect(distanceMiles).toBeLessThanOrEqual(firm().radiusMiles);
+    if (name !== firm().base.town) expect(content).toContain(driveTimeText(distanceMiles));
   }
 });
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
@@ -72,12 +72,12 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
       showToast(
         isPublished
           ? {
-              title: `${assistant.name} knows it now`,
+              title: `${firm().assistant.name} knows it now`,
               description: 'He’ll use it from the next message on.',
             }
           : {
               title: 'Sent to the admins',
-              description: `${assistant.name} will use it once one of them has published it.`,
+              description: `${firm().assistant.name} will use it once one of them has published it.`,
             },
       );
       onSaved();
@@ -86,7 +86,7 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
     }
   });
   return (
-    <Dialog title={`What should ${assistant.name} answer?`} onClose={onClose}>
+    <Dialog title={`What should ${firm().assistant.name} answer?`} onClose={onClose}>
       <form noValidate onSubmit={save} className="space-y-4">
         <TextField
           label="Question"

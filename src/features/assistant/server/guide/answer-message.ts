@@ -1,4 +1,4 @@
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import {
   fillPrice,
   hasContactDetails,
@@ -154,7 +154,7 @@ async function answerInWords(
           intent: 'small_talk',
         }
       : {
-          text: `Hello! I’m ${assistant.name}. I can price your rooms, book a free measure or answer a question.`,
+          text: `Hello! I’m ${firm().assistant.name}. I can price your rooms, book a free measure or answer a question.`,
           outcome: 'answered',
           intent: 'small_talk',
           suggestions: offers,

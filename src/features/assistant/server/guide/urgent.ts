@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { ProblemCard } from '../../contract.ts';
 import { phrases } from '../prefill/tokens.ts';
 import { hasPhrase, splitSentences, toWords } from './words.ts';
@@ -71,7 +71,7 @@ export function describeUrgent(
   { open, opensAt }: { open: boolean; opensAt?: string },
 ): string {
   const when = open
-    ? `The team has been alerted. You can also ring us now on ${phone.display}.`
+    ? `The team has been alerted. You can also ring us now on ${firm().phone.display}.`
     : `The team has been alerted. We’re closed now and open ${opensAt ?? 'soon'}, when somebody will ring or answer here.`;
   return `${untilThen[what]} ${when} Where is it, and on what number can we reach you?`;
 }

@@ -1,14 +1,15 @@
-import { assistant, businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { shortTime } from '#platform/dates/short-dates.ts';
 import { floorNames } from '../tools/describe.ts';
-import { facts } from '../tools/facts.ts';
+import { listFacts } from '../tools/facts.ts';
 import { describeForSale } from '../tools/look-up-tools.ts';
 import { sayOpening } from '../tools/put-cards.ts';
 import type { Turn } from '../tools/turn.ts';
 
 const maxProducts = 80;
 
-const rules = `You are ${assistant.name}, the ${assistant.role} in the chat of ${businessName}, who supply and fit carpet, vinyl, LVT and laminate.
+const rules =
+  () => `You are ${firm().assistant.name}, the ${firm().assistant.role} in the chat of ${firm().name}, who supply and fit carpet, vinyl, LVT and laminate.
 
 How you answer
 - In plain British English, warm and direct, in at most four short sentences of plain text without markup. Answer what was asked first; ask one question at a time.
@@ -31,7 +32,7 @@ export async function knownLines(turn: Turn): Promise<string[]> {
   const products = turn.products.filter(({ category }) => category !== 'accessories');
   return [
     await sayOpening(turn),
-    ...facts,
+    ...listFacts(),
     ...products
       .slice(0, maxProducts)
       .map(
@@ -46,7 +47,7 @@ export function instruct(turn: Turn, known: readonly string[]): string {
   const { page, estimateId } = turn.context;
   const looking = [page && `on ${page}`, estimateId && `an estimate at /estimate/${estimateId}`];
   const seen = looking.filter(Boolean).join(', ');
-  return `${rules}
+  return `${rules()}
 
 Now and facts (it is ${shortTime(turn.now.toISOString())} in London)
 ${known.join('\n')}

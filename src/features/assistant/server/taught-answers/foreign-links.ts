@@ -1,4 +1,4 @@
-import { email } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 /** Endings of hosts that are written without a scheme. */
 const endings = new Set(
@@ -8,7 +8,7 @@ const around = '()[]{},;:.!?*_';
 
 /** The hosts in a text that are neither the site's own nor that of its email addresses. */
 export function findForeignHosts(text: string, publicUrl: string): string[] {
-  const own = [new URL(publicUrl).hostname, email.display.split('@')[1] ?? ''];
+  const own = [new URL(publicUrl).hostname, firm().email.display.split('@')[1] ?? ''];
   const hosts = text.split(/[\s<>"']/u).flatMap((word) => readHost(trim(word.toLowerCase())) ?? []);
   return [...new Set(hosts)].filter(
     (host) => !own.some((ours) => host === ours || host.endsWith(`.${ours}`)),

@@ -1,4 +1,5 @@
-import { serviceRadiusMiles, vatMark } from '#features/business/facts.ts';
+import { vatMark } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
@@ -134,16 +135,16 @@ export function describeCoverage(
   { covered, miles }: CoverageFact,
 ): string {
   const rough = roundMiles(miles);
-  if (isTown && Math.abs(miles - serviceRadiusMiles) <= edgeMiles)
+  if (isTown && Math.abs(miles - firm().radiusMiles) <= edgeMiles)
     return `${where} is about ${rough} miles from us, right at the edge of our area. Your postcode settles it.`;
   return covered
     ? `Yes, we cover ${where}: about ${rough} miles from us.`
-    : `Sorry, ${where} is about ${rough} miles from us, outside our area of ${serviceRadiusMiles} miles.`;
+    : `Sorry, ${where} is about ${rough} miles from us, outside our area of ${firm().radiusMiles} miles.`;
 }
 
 /** Whole miles within the area, fives beyond it. */
 export const roundMiles = (miles: number) =>
-  miles > serviceRadiusMiles + edgeMiles ? Math.round(miles / 5) * 5 : Math.round(miles);
+  miles > firm().radiusMiles + edgeMiles ? Math.round(miles / 5) * 5 : Math.round(miles);
 
 /** 'Kennet Loop in Grey, £4.50 per m² (our cheapest carpet); Bradford Twist in Oat, £25.99 per m².' */
 export const describeProducts = (items: readonly ProductItem[]): string =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openingHoursText, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { addDays } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { CallBackCard, PriceCard, ProblemCard, VisitCard } from '../../contract.ts';
@@ -76,7 +76,7 @@ const sayOpenNow = ({ open, until, opensAt }: Awaited<ReturnType<typeof opening>
 /** 'Today is Sat 28 Nov 2026. We’re closed now and open Monday at 8am. Hours: …' */
 export async function sayOpening(turn: Turn): Promise<string> {
   const now = sayOpenNow(await opening(turn));
-  return `Today is ${shortWeekdayDate(turn.today)}. ${now} Hours: ${openingHoursText}.`;
+  return `Today is ${shortWeekdayDate(turn.today)}. ${now} Hours: ${firm().openingHoursText}.`;
 }
 
 /** What the customer is told when the team has been asked to answer in the chat. */
@@ -129,7 +129,9 @@ export async function putContact(turn: Turn): Promise<string[]> {
   const now = await opening(turn);
   const { open, opensAt } = now;
   putCard(turn, { kind: 'contact', version: 1, open, ...(opensAt && { opensAt }) });
-  return [`You can call us on ${phone.display}. ${sayOpenNow(now)} Hours: ${openingHoursText}.`];
+  return [
+    `You can call us on ${firm().phone.display}. ${sayOpenNow(now)} Hours: ${firm().openingHoursText}.`,
+  ];
 }
 
 /** Puts up the form for an injury, water, a loose floor or a complaint; the team has it already. */

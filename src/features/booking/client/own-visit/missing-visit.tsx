@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 type MissingVisitProps = {
@@ -22,8 +22,8 @@ export function MissingVisit({ error, onTryAgain }: MissingVisitProps) {
             Try again
           </Button>
         )}
-        <a href={phone.href} className={buttonClass(isOver ? 'brand' : 'outline')}>
-          Call {phone.display}
+        <a href={firm().phone.href} className={buttonClass(isOver ? 'brand' : 'outline')}>
+          Call {firm().phone.display}
         </a>
         <a href="/" className={buttonClass('outline')}>
           Go to the home page

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { sayConfirmBy } from '#features/business/answer-by.ts';
-import { bookingPath, consultationMinutes, phone } from '#features/business/facts.ts';
+import { bookingPath } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { useReads } from '#platform/client/reads/use-read.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
@@ -188,8 +189,8 @@ function VisitFacts({
       <>
         <p className="mt-4 max-w-[60ch]">
           You can book another one here, or call us on{' '}
-          <a href={phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
-            {phone.display}
+          <a href={firm().phone.href} className="link font-semibold whitespace-nowrap tabular-nums">
+            {firm().phone.display}
           </a>
           .
         </p>
@@ -210,8 +211,8 @@ function VisitFacts({
           <DayTape marked={[visit.slot]} firm />
         </div>
         <p className="mt-4 max-w-[60ch]">
-          Our fitter will arrive during this time and stay {consultationMinutes.least} to{' '}
-          {consultationMinutes.most} minutes,{' '}
+          Our fitter will arrive during this time and stay {firm().consultationMinutes.least} to{' '}
+          {firm().consultationMinutes.most} minutes,{' '}
           {purpose === 'repair'
             ? 'to look at your floor and tell you what the repair will take'
             : 'to measure and show you samples'}
@@ -254,5 +255,5 @@ function VisitFacts({
 function explain(error: Error): string {
   return error instanceof RequestError && error.detail
     ? error.detail.replace(/^\w+: /, '')
-    : `That didn’t go through. Please try again, or call us on ${phone.display}.`;
+    : `That didn’t go through. Please try again, or call us on ${firm().phone.display}.`;
 }

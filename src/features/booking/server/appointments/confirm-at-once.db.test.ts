@@ -7,6 +7,7 @@ import {
 } from '#tests/support/fixtures/bookings.ts';
 import { standardSlots } from '#tests/support/fixtures/visit-slots.ts';
 import { deliverMails, type Mailbox, openMailbox } from '#tests/support/mail/mailbox.ts';
+import { changeFirm, resetFirm } from '#tests/support/reference-firm.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 const [morning, midday] = standardSlots;
@@ -14,9 +15,11 @@ const [morning, midday] = standardSlots;
 let site: TestApp;
 let mailbox: Mailbox;
 beforeAll(async () => {
-  [site, mailbox] = await Promise.all([startTestApp({ confirmsAtOnce: true }), openMailbox()]);
+  [site, mailbox] = await Promise.all([startTestApp(), openMailbox()]);
+  changeFirm({ visits: { confirmsAtOnce: true } });
 });
 afterAll(async () => {
+  resetFirm();
   await site.close();
   await mailbox.close();
 });

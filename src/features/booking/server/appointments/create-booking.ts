@@ -1,4 +1,5 @@
 import { answerBy } from '#features/business/answer-by.ts';
+import { firm } from '#features/business/firm.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { type Alongside, writeAlongside } from '#platform/server/http/submissions/alongside.ts';
 import { formLimits } from '#platform/server/http/submissions/rate-limit.ts';
@@ -48,7 +49,7 @@ export function createBookingHandler(deps: BookingDeps) {
     limits: formLimits('bookings', deps.formsPerHour),
     refuse: async (tx, bookings, now) => {
       // Nobody takes a place between this check and its booking.
-      if (deps.confirmsAtOnce) await lockDiary(tx);
+      if (firm().confirmsAtOnce) await lockDiary(tx);
       return explainUnavailable(
         tx,
         bookings.map(({ row }) => row),
@@ -62,7 +63,7 @@ export function createBookingHandler(deps: BookingDeps) {
         bookings.map(({ alongside, answer }) => alongside?.(answer)),
         now,
       );
-      return deps.confirmsAtOnce;
+      return firm().confirmsAtOnce;
     },
   });
   return async (
@@ -77,12 +78,12 @@ export function createBookingHandler(deps: BookingDeps) {
   };
 }
 
-type Deps = Pick<BookingDeps, 'publicUrl' | 'unsolicitedEmailsPerDay' | 'confirmsAtOnce'>;
+type Deps = Pick<BookingDeps, 'publicUrl' | 'unsolicitedEmailsPerDay'>;
 
 async function storeBookings(
   tx: Tx,
   items: readonly NewBooking[],
-  { publicUrl, unsolicitedEmailsPerDay, confirmsAtOnce = false }: Deps,
+  { publicUrl, unsolicitedEmailsPerDay }: Deps,
   now: Date,
 ) {
   const bookings = items.map(({ row, answer }) => ({ row, answer, ...makeVisitLink(publicUrl) }));
@@ -91,7 +92,7 @@ async function storeBookings(
   const mayEmail = await countUnsolicited(tx, addresses, { perDay: unsolicitedEmailsPerDay, now });
   const mails: NewMail[] = [];
   for (const [i, { row, answer, link }] of bookings.entries()) {
-    const isAtOnce = confirmsAtOnce && row.distanceMiles !== null && !row.outsideArea;
+    const isAtOnce = firm().confirmsAtOnce && row.distanceMiles !== null && !row.outsideArea;
     const fixed = isAtOnce ? await confirm(tx, row, answer, now) : undefined;
     const news: BookingNews = fixed ?? { what: 'received', appointment: row, by: customer };
     const [own, notice] = composeBookingMails(news, { link, publicUrl, now });

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { setSlotTimes } from '#features/business/slot-times.ts';
-import { readTimeRanges } from '#platform/dates/time-ranges.ts';
 import {
   book,
   buildBooking,
@@ -11,6 +9,7 @@ import {
 } from '#tests/support/fixtures/bookings.ts';
 import { staffHeaders } from '#tests/support/fixtures/staff.ts';
 import { bookForLink } from '#tests/support/fixtures/visit-link.ts';
+import { changeSlots, resetFirm } from '#tests/support/reference-firm.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let site: TestApp;
@@ -18,11 +17,11 @@ beforeAll(async () => {
   site = await startTestApp();
 });
 afterAll(() => site.close());
-afterEach(() => setSlotTimes());
+afterEach(() => resetFirm());
 
 const nine = '9:00 AM - 11:00 AM';
 const three = '3:00 PM - 5:00 PM';
-const changeTimes = () => setSlotTimes(readTimeRanges('8:00-10:00, 10:00-12:00, 13:00-16:00'));
+const changeTimes = () => changeSlots('8:00-10:00, 10:00-12:00, 13:00-16:00');
 const [eight, ten, one] = [
   '8:00 AM - 10:00 AM',
   '10:00 AM - 12:00 PM',

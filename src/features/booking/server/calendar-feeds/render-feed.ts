@@ -4,7 +4,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator';
 import type { ClosedDay } from '#features/business/bank-holidays.ts';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import { formatArea } from '#platform/units/areas.ts';
 import { projectSizeLabels } from '../../limits.ts';
@@ -26,9 +26,9 @@ const refreshSeconds = 15 * 60;
 /** Renders a feed as iCalendar. The same content gives the same text, so that its hash can be its ETag. */
 export function renderFeed({ fitterName, visits, timeOff, closedDays }: FeedContent): string {
   const calendar = ical({
-    prodId: calendarMaker,
+    prodId: calendarMaker(),
     method: ICalCalendarMethod.PUBLISH,
-    name: clean(`${businessName}: ${fitterName ?? 'all visits'}`),
+    name: clean(`${firm().name}: ${fitterName ?? 'all visits'}`),
     ttl: refreshSeconds,
   });
   for (const visit of visits) calendar.createEvent(describeVisit(visit, fitterName === null));

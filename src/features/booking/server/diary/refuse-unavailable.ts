@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import { type Day, daysBetween } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
@@ -68,7 +68,9 @@ function explainTaken(nearest: readonly Visit[]) {
   const offered = nearest
     .map(({ date, slot }) => `${weekdayDate(date)}, ${formatSlot(slot)}`)
     .join('; ');
-  const instead = offered ? `The nearest free: ${offered}.` : `Please call us on ${phone.display}.`;
+  const instead = offered
+    ? `The nearest free: ${offered}.`
+    : `Please call us on ${firm().phone.display}.`;
   return new Problem(409, `Sorry, those times have been taken. ${instead}`);
 }
 

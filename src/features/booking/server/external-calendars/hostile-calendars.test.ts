@@ -94,7 +94,7 @@ describe('a hostile calendar', () => {
           const { ranges } = readBusyRanges({
             text: calendar(...lines),
             ...window,
-            ownUids: ownUid,
+            ownUids: ownUid(),
           });
           for (const [n, { from, to }] of ranges.entries()) {
             expect(from).toBeLessThan(to);

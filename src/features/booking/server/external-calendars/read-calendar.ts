@@ -32,7 +32,7 @@ export async function readCalendar(
     throw error instanceof FetchFailed ? new CalendarFailed(error.reason) : error;
   });
   const to = from + (limits.daysAhead + 2) * dayMs;
-  return readInThread({ text, from, to, ownUids: ownUid, owner: findOwner(url) });
+  return readInThread({ text, from, to, ownUids: ownUid(), owner: findOwner(url) });
 }
 
 /** Google has the email address of an account in the addresses of its calendars. */

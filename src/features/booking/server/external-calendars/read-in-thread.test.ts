@@ -6,7 +6,7 @@ const read = (...lines: string[]) => ({
   text: ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n'),
   from: Date.parse('2026-01-01'),
   to: Date.parse('2027-01-01'),
-  ownUids: ownUid,
+  ownUids: ownUid(),
 });
 const start = 'DTSTART:20260608T080000Z';
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', start, ...lines, 'END:VEVENT'];

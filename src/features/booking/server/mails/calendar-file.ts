@@ -1,18 +1,14 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { businessName, consultationMinutes, email, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { type Visit, visitEnd, visitStart } from '../../visit-slots.ts';
 
-export const calendarMaker = { company: businessName, product: 'visits', language: 'EN' };
-const domain = email.display.split('@')[1] ?? 'localhost';
-
+export const calendarMaker = () => ({ company: firm().name, product: 'visits', language: 'EN' });
 /** The UID of an event: always the same for a visit, a time off or a closed day. */
 export const uidOf = (what: 'visit' | 'time-off' | 'closed', id: string) =>
-  `${what}-${id}@${domain}`;
+  `${what}-${id}@${firm().calendarDomain}`;
 /** Any of these UIDs. */
-export const ownUid = new RegExp(
-  `^(visit|time-off|closed)-.+@${domain.replaceAll('.', '\\.')}$`,
-  'i',
-);
+export const ownUid = () =>
+  new RegExp(`^(visit|time-off|closed)-.+@${firm().calendarDomain.replaceAll('.', '\\.')}$`, 'i');
 
 type VisitEvent = {
   appointmentId: string;
@@ -33,7 +29,7 @@ export function buildVisitEvent({ appointmentId, visit, revision, ...texts }: Vi
     start: visitStart(visit),
     end: visitEnd(visit),
     status: ICalEventStatus.CONFIRMED,
-    organizer: { name: businessName, email: email.display },
+    organizer: { name: firm().name, email: firm().email.display },
     ...texts,
   } satisfies ICalEventData;
 }
@@ -59,7 +55,7 @@ export function writeCalendarFile(
   entry: CalendarEntry,
 ): string {
   const { appointmentId, visit, revision, now, summary, address, attendee } = entry;
-  const calendar = ical({ prodId: calendarMaker, method: ICalCalendarMethod[method] });
+  const calendar = ical({ prodId: calendarMaker(), method: ICalCalendarMethod[method] });
   calendar.createEvent({
     ...buildVisitEvent({
       appointmentId,
@@ -67,7 +63,7 @@ export function writeCalendarFile(
       revision,
       stamp: now,
       summary,
-      description: `We’ll arrive during this time and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes. Questions: ${phone.display}.`,
+      description: `We’ll arrive during this time and stay ${firm().consultationMinutes.least} to ${firm().consultationMinutes.most} minutes. Questions: ${firm().phone.display}.`,
     }),
     ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
     ...(address !== undefined && { location: address }),

@@ -1,6 +1,7 @@
 import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
 import { consultationTimeText } from '#features/business/claims.ts';
-import { consultationMinutes, phone, visitPreparation } from '#features/business/facts.ts';
+import { visitPreparation } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
@@ -33,9 +34,9 @@ export function writeToCustomer(
         },
         ...sayDistance(appointment),
         { list: askedFor(appointment) },
-        { title: 'What happens next', points: nextSteps[appointment.purpose] },
+        { title: 'What happens next', points: nextSteps()[appointment.purpose] },
         { link: 'See, change or cancel your booking', to: link },
-        sayQuestions,
+        sayQuestions(),
       ],
     };
   if (what === 'changed')
@@ -46,7 +47,7 @@ export function writeToCustomer(
         { say: promise },
         { list: askedFor(appointment) },
         { link: 'See, change or cancel your booking', to: link },
-        sayQuestions,
+        sayQuestions(),
       ],
     };
   if (what === 'restored') return writeRestored(news, link, promise);
@@ -71,7 +72,7 @@ export function writeToCustomer(
     heading,
     parts: [
       {
-        say: `Our fitter will arrive during the time below and stay ${consultationMinutes.least} to ${consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and show you samples'}.`,
+        say: `Our fitter will arrive during the time below and stay ${firm().consultationMinutes.least} to ${firm().consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and show you samples'}.`,
       },
       ...sayNote(news),
       {
@@ -82,7 +83,7 @@ export function writeToCustomer(
         ? []
         : [{ say: 'The attached file adds the visit to your calendar.' }]),
       { link: 'See, move or cancel your visit', to: link },
-      sayQuestions,
+      sayQuestions(),
     ],
   };
 }
@@ -96,10 +97,10 @@ function sayWhere({ by, appointment: { address, postcode } }: BookingNews): stri
   return `${isSeen ? address.replace(/\s+/g, ' ') : 'The address you gave us'}, ${postcode}`;
 }
 
-const nextSteps = {
+const nextSteps = () => ({
   measure: [
     'We confirm one of your times by email.',
-    `A fitter comes with samples, measures and answers your questions: ${consultationTimeText}.`,
+    `A fitter comes with samples, measures and answers your questions: ${consultationTimeText()}.`,
     'You get a written quote, and decide in your own time.',
   ],
   repair: [
@@ -107,7 +108,7 @@ const nextSteps = {
     'A fitter looks at the floor and tells you what the repair will take.',
     'You get a written quote, and decide in your own time.',
   ],
-};
+});
 
 export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[0] ?? customerName;
 
@@ -131,9 +132,9 @@ export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [s
   ];
 }
 
-const sayQuestions: ContentBlock = {
-  say: `Any questions? Call us on ${phone.display}, or reply to this email.`,
-};
+const sayQuestions = (): ContentBlock => ({
+  say: `Any questions? Call us on ${firm().phone.display}, or reply to this email.`,
+});
 
 function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): ContentBlock[] {
   if (!outsideArea) return [];
@@ -157,7 +158,7 @@ function writeBookedByStaff({ appointment }: BookingNews, link: string): Booking
       { list: askedFor(appointment) },
       { say: 'Something not right? Change or cancel it here, or call us.' },
       { link: 'See, change or cancel your booking', to: link },
-      sayQuestions,
+      sayQuestions(),
     ],
   };
 }
@@ -179,7 +180,7 @@ function writeRestored(news: BookingNews, link: string, promise: string): Bookin
         ? [{ say: 'The attached file removes your earlier visit from your calendar.' }]
         : []),
       { link: 'See, change or cancel your booking', to: link },
-      sayQuestions,
+      sayQuestions(),
     ],
   };
 }
@@ -201,7 +202,7 @@ function writeCancelled(news: BookingNews, name: string): BookingEmailContent {
       ...(visit
         ? [{ list: when(visit) }, { say: 'The attached file removes it from your calendar.' }]
         : []),
-      { say: `To book again, call us on ${phone.display} or reply to this email.` },
+      { say: `To book again, call us on ${firm().phone.display} or reply to this email.` },
     ],
   };
 }

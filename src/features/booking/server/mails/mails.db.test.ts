@@ -117,7 +117,7 @@ describe('the mails about a booking', () => {
     for (const { html = '', text = '' } of [own, notice]) {
       expect(html).not.toMatch(/<link|url\(/i);
       expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual([
-        'cid:logo@wyvernvale',
+        'cid:logo@site',
       ]);
       expect(html).toContain('Fitting floors since 2004');
       for (const part of [html, text]) expect(part).toContain('Chippenham, Wiltshire SN15');

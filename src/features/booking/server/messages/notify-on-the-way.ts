@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { shortTime, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
@@ -69,7 +69,7 @@ export async function notifyOnTheWay(
     const arrival = { fitterName, minutes };
     const mail = composeOnTheWay(appointment, { ...arrival, visit, reportId, now });
     if (number === undefined) return queueMail(tx, mail, now);
-    const body = `${describeArrival(arrival)} Not at home? Please call ${phone.display}.`;
+    const body = `${describeArrival(arrival)} Not at home? Please call ${firm().phone.display}.`;
     await textInstead(tx, appointment, { key: mail.key, recipient: number, body, now });
   });
 }

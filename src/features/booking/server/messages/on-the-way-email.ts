@@ -1,4 +1,4 @@
-import { businessName, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName, readGreetingName } from '#features/business/server/greeting-name.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -13,7 +13,7 @@ export function describeArrival({ fitterName, minutes }: Arrival): string {
   // The fitters of the first start are called Fitter 1, Fitter 2 …
   const name = /^Fitter \d+$/.test(fitterName) ? undefined : readGreetingName(fitterName);
   const arrival = minutes === undefined ? '' : ` and should be there in about ${minutes} minutes`;
-  return `${name ? `${name} from ${businessName}` : 'Your fitter'} is on the way to you${arrival}.`;
+  return `${name ? `${name} from ${firm().name}` : 'Your fitter'} is on the way to you${arrival}.`;
 }
 
 /** Composes the email. Its key holds the instant, after which it is worth sending for a short time only. */
@@ -33,7 +33,7 @@ export function composeOnTheWay(
       parts: [
         { say: describeArrival(arrival) },
         { list: when(arrival.visit) },
-        { say: `Not at home? Please call us on ${phone.display} straight away.` },
+        { say: `Not at home? Please call us on ${firm().phone.display} straight away.` },
       ],
     },
   };

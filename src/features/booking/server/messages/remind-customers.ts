@@ -1,4 +1,4 @@
-import { businessName, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Tx } from '#platform/server/database/database.ts';
@@ -50,7 +50,7 @@ async function textReminder(
   await textInstead(tx, appointment, {
     key: `booking-reminder:${appointment.id}:${date} ${slot}`,
     recipient: number,
-    body: `${businessName}: our fitter will see you tomorrow, ${shortWeekdayDate(date)}, ${slot}. To change it, call ${phone.display}.`,
+    body: `${firm().name}: our fitter will see you tomorrow, ${shortWeekdayDate(date)}, ${slot}. To change it, call ${firm().phone.display}.`,
     now,
   });
   await recordEvent(

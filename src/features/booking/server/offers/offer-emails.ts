@@ -1,4 +1,4 @@
-import { email, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
@@ -48,7 +48,7 @@ export function composeOffer(
           say: `Please choose by ${shortInstant(offer.expiresAt.toISOString())}. We can’t hold these times for you, so the sooner the better.`,
         },
         { link: 'None of these suits me', to: link },
-        { say: `Any questions? Call us on ${phone.display}, or reply to this email.` },
+        { say: `Any questions? Call us on ${firm().phone.display}, or reply to this email.` },
       ],
     },
   };
@@ -73,7 +73,7 @@ export function composeDeclined(
   return {
     key: `notice-declined:${id}:${offer.id}`,
     about: id,
-    to: email.display,
+    to: firm().email.display,
     ...(replyTo && { replyTo }),
     subject: title,
     content: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBy } from '#features/business/answer-by.ts';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { hashToken } from '#platform/server/http/security/tokens.ts';
@@ -125,7 +125,7 @@ export function addOwnVisitRoutes(app: FastifyInstance, deps: BookingDeps) {
             visit,
             revision: appointment.revision,
             now: clock(),
-            summary: `${businessName}: visit to measure your floors`,
+            summary: `${firm().name}: visit to measure your floors`,
           }),
         );
     },

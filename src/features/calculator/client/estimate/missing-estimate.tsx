@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 type MissingEstimateProps = {
@@ -30,8 +30,8 @@ export function MissingEstimate({ error, onTryAgain }: MissingEstimateProps) {
         <a href="/#calculator" className={buttonClass(isUnknown ? 'brand' : 'outline')}>
           Go to the calculator
         </a>
-        <a href={phone.href} className={buttonClass('outline')}>
-          Call {phone.display}
+        <a href={firm().phone.href} className={buttonClass('outline')}>
+          Call {firm().phone.display}
         </a>
       </div>
     </div>

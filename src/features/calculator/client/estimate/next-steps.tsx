@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 
 /** The steps from an estimate to a written quote. */
 export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
@@ -13,10 +13,10 @@ export function NextSteps({ Heading }: { Heading: 'h2' | 'h4' }) {
       <p className="mt-3 text-base print:hidden">
         Rather talk? Call{' '}
         <a
-          href={phone.href}
+          href={firm().phone.href}
           className="inline-block py-2 font-semibold whitespace-nowrap underline"
         >
-          {phone.display}
+          {firm().phone.display}
         </a>
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type Dispatch, type ReactNode, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { limits } from '../../limits.ts';
 import { nameRooms, type RoomDraft } from '../drafts/room-drafts.ts';
 import type { CalculatorAction } from '../state/calculator-state.ts';
@@ -63,8 +63,8 @@ export function RoomList({ rooms, isChecked, dispatch }: RoomListProps) {
           {isFull && (
             <p className="mt-2 text-base">
               {limits.rooms} rooms is the most we can price here. For more, call{' '}
-              <a href={phone.href} className="font-semibold text-chalk underline">
-                {phone.display}
+              <a href={firm().phone.href} className="font-semibold text-chalk underline">
+                {firm().phone.display}
               </a>
               .
             </p>

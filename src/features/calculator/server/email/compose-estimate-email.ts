@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { phone, vatNote } from '#features/business/facts.ts';
+import { vatNote } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
@@ -36,7 +37,7 @@ export function composeEstimateEmail(
               },
             ]),
         { link: 'See my estimate', to: `${publicUrl}/estimate/${id}` },
-        { say: `Any questions? Reply to this email or call us on ${phone.display}.` },
+        { say: `Any questions? Reply to this email or call us on ${firm().phone.display}.` },
         { say: 'Didn’t ask for this? Then you needn’t do anything.' },
       ],
     },

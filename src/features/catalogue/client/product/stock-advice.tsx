@@ -1,4 +1,4 @@
-import { responseHours } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { StockStatus } from '../../vocabulary.ts';
 
 /** How to learn when a product that is not in stock would come: lead times differ, and none is promised here. */
@@ -11,7 +11,7 @@ export function StockAdvice({ status }: { status: StockStatus }) {
   if (status === 'instock') return null;
   return (
     <p className="mt-4 border-l-4 border-tape py-1 pl-4 text-base">
-      {questions[status]}: we answer within {responseHours} hours.
+      {questions[status]}: we answer within {firm().responseHours} hours.
     </p>
   );
 }

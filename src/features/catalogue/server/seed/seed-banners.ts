@@ -5,7 +5,7 @@ import {
   freeMeasureText,
   hardFlooringOffer,
 } from '#features/business/claims.ts';
-import { base } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import type { SeedProduct } from './seed-floor.ts';
 
 const banner = { productType: 'banner', pricePence: 0, imageUrl: null } as const;
@@ -55,6 +55,6 @@ export const banners: SeedProduct[] = [
     name: 'We bring the samples to you',
     category: 'accessories',
     pageLocation: 'all',
-    description: `Our mobile showroom comes to your door. ${freeMeasureText}, ${consultationTimeText}. ${coverageText} of ${base.town}.`,
+    description: `Our mobile showroom comes to your door. ${freeMeasureText}, ${consultationTimeText(referenceFirm)}. ${coverageText(referenceFirm)} of ${referenceFirm.base.town}.`,
   },
 ];

@@ -1,4 +1,5 @@
 import { carpetSupplyAndFit, workmanshipGuarantee } from '#features/business/claims.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { colourOption, type SeedProduct, tradeBrand } from './seed-floor.ts';
 import { pileWeight, rollWidths } from './seed-specifications.ts';
 
@@ -15,12 +16,12 @@ export const fittedCarpet: SeedProduct = {
   brand: tradeBrand,
   category: 'carpet',
   pageLocation: 'carpets',
-  pricePence: carpetSupplyAndFit.fromPence,
+  pricePence: referenceFirm.fromPence,
   fittingIncluded: true,
   rollWidthsMm: roll.rollWidthsMm,
   imageUrl: grey.imageUrl,
   colorOptions: [grey],
-  description: `${carpetSupplyAndFit.price} is the price supplied and fitted: carpet, underlay, gripper and labour are all in it. It is a thin, tough level loop made for rentals and offices, so expect tidy and practical rather than plush. It comes in one grey, off a 4 m roll.`,
+  description: `${carpetSupplyAndFit(referenceFirm).price} is the price supplied and fitted: carpet, underlay, gripper and labour are all in it. It is a thin, tough level loop made for rentals and offices, so expect tidy and practical rather than plush. It comes in one grey, off a 4 m roll.`,
   specifications: {
     Construction: 'Level loop, contract grade',
     'Pile weight': pileWeight(12),
@@ -36,7 +37,7 @@ export const fittedCarpet: SeedProduct = {
     'Fitting included',
     'Underlay and gripper included',
     'Hard-wearing for rentals',
-    workmanshipGuarantee.text,
+    workmanshipGuarantee(referenceFirm),
   ],
   featured: true,
 };

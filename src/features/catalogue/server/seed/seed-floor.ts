@@ -1,4 +1,4 @@
-import { shortName } from '#features/business/facts.ts';
+import { referenceFirm } from '#features/business/reference-firm.ts';
 import { swatchImages } from '#features/business/swatch-images.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import type { products } from '../schema.ts';
@@ -6,8 +6,8 @@ import type { products } from '../schema.ts';
 export type SeedProduct = typeof products.$inferInsert;
 type Swatch = keyof typeof swatchImages;
 
-export const floorBrand = `${shortName} Collection`;
-export const tradeBrand = `${shortName} Trade`;
+export const floorBrand = `${referenceFirm.shortName} Collection`;
+export const tradeBrand = `${referenceFirm.shortName} Trade`;
 
 /** The ranges and colours, keyed by the swatch image. */
 const floors: Record<Swatch, { range: string; colour: string; hex?: string }> = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { carpetOffer, carpetSupplyAndFit, hardFlooringOffer } from '#features/business/claims.ts';
+import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
+import { firm } from '#features/business/firm.ts';
 import { swatchImages } from '#features/business/swatch-images.ts';
 import type { SeedProduct } from './seed-floor.ts';
 import { seedProducts } from './seed-products.ts';
@@ -81,7 +82,7 @@ describe('prices match the claims of the offers', () => {
 
   test('a carpet can be had, fitted, at the price of the claim', () => {
     const fitted = floors.filter(({ fittingIncluded }) => fittingIncluded);
-    expect(fitted.map(({ pricePence }) => pricePence)).toContain(carpetSupplyAndFit.fromPence);
+    expect(fitted.map(({ pricePence }) => pricePence)).toContain(firm().fromPence);
     for (const { features, description } of fitted) {
       expect(features?.[0]).toBe('Fitting included');
       expect(description).toMatch(/supplied and fitted/);

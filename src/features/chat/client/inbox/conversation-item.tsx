@@ -1,4 +1,4 @@
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { PresenceDot } from './presence-dot.tsx';
@@ -67,6 +67,6 @@ function describeWho(conversation: Conversation, me: string): string {
   const { status, takenBy, handedOver, isUrgent } = conversation;
   if (status === 'resolved') return 'Resolved';
   if (isUrgent) return 'Urgent: waiting for the team';
-  if (!takenBy) return handedOver ? 'Waiting for the team' : `${assistant.name} answers`;
+  if (!takenBy) return handedOver ? 'Waiting for the team' : `${firm().assistant.name} answers`;
   return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
 }

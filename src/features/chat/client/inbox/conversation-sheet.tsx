@@ -3,7 +3,7 @@ import './thread.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { pageQuery, readQuery } from '#platform/client/read-query.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
@@ -39,7 +39,7 @@ export default function ConversationSheet({ id, renderCards, onClose }: Conversa
   });
   const nameOf = ({ senderType, senderName }: Message) => {
     if (senderType === 'customer') return conversation?.customerName ?? 'Customer';
-    return senderType === 'assistant' ? assistant.name : (senderName ?? 'A colleague');
+    return senderType === 'assistant' ? firm().assistant.name : (senderName ?? 'A colleague');
   };
   const messages = page?.items ?? [];
   return (

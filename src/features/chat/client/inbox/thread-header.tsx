@@ -1,4 +1,4 @@
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { Conversation } from '../../contract.ts';
 import { PresenceDot } from './presence-dot.tsx';
 
@@ -37,7 +37,9 @@ export function ThreadHeader(props: ThreadHeaderProps) {
         ) : (
           status === 'active' && (
             <button type="button" className={small} onClick={props.onTake}>
-              {takenBy ? `Hand back to ${assistant.name}` : `Take over from ${assistant.name}`}
+              {takenBy
+                ? `Hand back to ${firm().assistant.name}`
+                : `Take over from ${firm().assistant.name}`}
             </button>
           )
         )}

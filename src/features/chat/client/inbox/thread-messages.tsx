@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { Message } from '../../contract.ts';
 import { assistantPrefix } from '../../limits.ts';
 import type { ChatConnection } from '../connection/chat-connection.ts';
@@ -37,7 +37,7 @@ export function ThreadMessages({
       namesOwn
       nameOf={({ senderType, senderId, senderName }: Message) => {
         if (senderType === 'customer') return customerName;
-        if (senderType === 'assistant') return assistant.name;
+        if (senderType === 'assistant') return firm().assistant.name;
         return senderId === me ? 'You' : (senderName ?? 'A colleague');
       }}
       stateOf={({ senderType, senderId, isRead, clientMessageId }) => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { ChatIcon } from '../messages/chat-icon.tsx';
 
 type ChatHeaderProps = {
@@ -15,8 +15,8 @@ export function ChatHeader({ isMinimized, unread, toggle, onToggle, onClose }: C
   return (
     <div className="chat-header">
       <div className="chat-title">
-        <h2 id="chat-title">Chat with {assistant.name}</h2>
-        <p>{assistant.role}</p>
+        <h2 id="chat-title">Chat with {firm().assistant.name}</h2>
+        <p>{firm().assistant.role}</p>
       </div>
       {isMinimized && unread > 0 && (
         <span className="chat-badge">

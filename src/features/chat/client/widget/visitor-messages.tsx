@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { firstReplies } from '#features/business/first-replies.ts';
 import type { Message } from '../../contract.ts';
 import type { VisitorCards } from '../cards/cards-props.ts';
@@ -36,7 +36,9 @@ export function VisitorMessages({ connection, state, Cards }: VisitorMessagesPro
       messages={messages}
       outgoing={outgoing}
       nameOf={nameOf}
-      typing={(awaiting || thread?.typing) && (thread?.info?.takenBy?.name ?? assistant.name)}
+      typing={
+        (awaiting || thread?.typing) && (thread?.info?.takenBy?.name ?? firm().assistant.name)
+      }
       isOwn={({ senderType }) => senderType === 'customer'}
       replies={conversationId === null ? firstReplies : undefined}
       onReply={(text) => connection.say(text)}
@@ -46,7 +48,7 @@ export function VisitorMessages({ connection, state, Cards }: VisitorMessagesPro
     >
       {messages.length + outgoing.length === 0 && (
         <div className="chat-greeting">
-          <p>Hi! I'm {assistant.name}, your flooring assistant.</p>
+          <p>Hi! I'm {firm().assistant.name}, your flooring assistant.</p>
           <p>How can I help you today?</p>
         </div>
       )}
@@ -56,5 +58,5 @@ export function VisitorMessages({ connection, state, Cards }: VisitorMessagesPro
 
 function nameOf({ senderType, senderName }: Message) {
   if (senderType === 'customer') return 'You';
-  return senderType === 'assistant' ? assistant.name : (senderName ?? 'Our team');
+  return senderType === 'assistant' ? firm().assistant.name : (senderName ?? 'Our team');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { assistant } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { channels } from '#features/business/server/channels.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db } from '#platform/server/database/database.ts';
@@ -34,7 +34,7 @@ export async function handOverConversation(
       conversationId,
       content: summary.slice(0, limits.note),
       authorId: assistantId,
-      authorName: assistant.name,
+      authorName: firm().assistant.name,
       createdAt: now,
     });
     await publish(tx, channels.chat, { kind: 'changed', conversation: conversationId });

@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
@@ -93,7 +93,7 @@ export function composeUnseenReplies({
         },
         { link: 'Open your conversation', to: link },
         {
-          say: `The link opens this conversation on any device for ${linkDays} days, so please don’t forward it. You can also call us on ${phone.display}.`,
+          say: `The link opens this conversation on any device for ${linkDays} days, so please don’t forward it. You can also call us on ${firm().phone.display}.`,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onClose: () => void };
@@ -8,7 +8,7 @@ type RecoveryCodesProps = { email: string; codes: readonly string[]; onClose: ()
 export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  const title = `${businessName}: recovery codes for ${email}`;
+  const title = `${firm().name}: recovery codes for ${email}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

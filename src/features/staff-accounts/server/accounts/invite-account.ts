@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Tx } from '#platform/server/database/database.ts';
@@ -114,12 +114,12 @@ export function composeInvitation(
     about: id,
     isUrgent: true,
     to: email,
-    subject: `${by} has invited you to ${businessName}`,
+    subject: `${by} has invited you to ${firm().name}`,
     content: {
       heading: greetByName(name, 'welcome to the team'),
       parts: [
         {
-          say: `${by} has opened a ${businessName} staff account for you, with the role ${roleNames[role]}. Choose a password and you’re in. The link works once, within a week.`,
+          say: `${by} has opened a ${firm().name} staff account for you, with the role ${roleNames[role]}. Choose a password and you’re in. The link works once, within a week.`,
         },
         { link: 'Choose my password', to: link },
         {

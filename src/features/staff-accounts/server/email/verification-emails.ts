@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { NewMail, QueuedMail } from '#platform/server/mail/message.ts';
@@ -29,7 +29,7 @@ export function composeVerificationMail({ id, name, email }: Recipient, link: Li
       heading: greetByName(name, 'is this your email address?'),
       parts: [
         {
-          say: `Someone, probably you, registered for a ${businessName} staff account with it. Please confirm that it’s yours. The link works once, within a day.`,
+          say: `Someone, probably you, registered for a ${firm().name} staff account with it. Please confirm that it’s yours. The link works once, within a day.`,
         },
         { link: 'Verify this address', to: urlOf(link, 'verify') },
         { say: 'If it wasn’t you, please leave the link alone: without it, nothing happens.' },
@@ -50,7 +50,7 @@ export function composeChangeMail({ id, name }: Recipient, to: string, link: Lin
       heading: greetByName(name, 'is this your new email address?'),
       parts: [
         {
-          say: `You asked to sign in to your ${businessName} staff account with this address from now on. The link works once, within a day.`,
+          say: `You asked to sign in to your ${firm().name} staff account with this address from now on. The link works once, within a day.`,
         },
         { link: 'Use this address', to: urlOf(link, 'change') },
         { say: 'If it wasn’t you, please leave the link alone: without it, nothing happens.' },
@@ -75,7 +75,7 @@ export function composeObjectionMail(
       heading: greetByName(name, 'your email address is about to change'),
       parts: [
         {
-          say: `Someone who is signed in to your ${businessName} staff account asked to use ${newEmail} for it. It changes when the link in our email to that address is opened.`,
+          say: `Someone who is signed in to your ${firm().name} staff account asked to use ${newEmail} for it. It changes when the link in our email to that address is opened.`,
         },
         { say: 'If that was you, there’s nothing to do here. If it wasn’t, stop it now:' },
         { link: 'Stop the change', to: urlOf(link, 'cancel') },
@@ -98,7 +98,7 @@ export function composeTakenMail({ id, name, email }: Recipient): NewMail {
       heading: greetByName(name, 'someone asked for your email address'),
       parts: [
         {
-          say: `Somebody else on the team asked to use this address for their ${businessName} staff account. It belongs to yours, so nothing has changed. If you have two accounts, an admin can delete one of them.`,
+          say: `Somebody else on the team asked to use this address for their ${firm().name} staff account. It belongs to yours, so nothing has changed. If you have two accounts, an admin can delete one of them.`,
         },
       ],
     },
@@ -117,7 +117,7 @@ export function composeChangedMail({ id, name, email }: Recipient, newEmail: str
       heading: greetByName(name, 'your email address has changed'),
       parts: [
         {
-          say: `You now sign in to your ${businessName} staff account with ${newEmail}, and this address no longer works.`,
+          say: `You now sign in to your ${firm().name} staff account with ${newEmail}, and this address no longer works.`,
         },
         { say: 'If this wasn’t you, tell an admin at once.' },
       ],
@@ -136,7 +136,7 @@ export function composeExpiryMail({ id, name, email }: Recipient): NewMail {
       heading: greetByName(name, 'your registration has expired'),
       parts: [
         {
-          say: `Nobody approved your ${businessName} staff account within 30 days, so we’ve deleted it. If you still need one, ask an admin and register again.`,
+          say: `Nobody approved your ${firm().name} staff account within 30 days, so we’ve deleted it. If you still need one, ask an admin and register again.`,
         },
       ],
     },

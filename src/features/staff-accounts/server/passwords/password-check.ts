@@ -1,4 +1,4 @@
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 
 type Owner = { name: string; email: string };
@@ -69,7 +69,7 @@ const isRepeated = (word: string) => /^(.{1,3}?)\1+$/u.test(word);
 /** The words by which a person and the business are known, each alone and all together. */
 function wordsOf({ name, email }: Owner): Set<string> {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const texts = [name.toLowerCase(), local, domain.split('.')[0] ?? '', businessName.toLowerCase()];
+  const texts = [name.toLowerCase(), local, domain.split('.')[0] ?? '', firm().name.toLowerCase()];
   const words = texts.flatMap((text) => {
     const parts = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
     return [...parts, parts.join(''), parts.toReversed().join('')];

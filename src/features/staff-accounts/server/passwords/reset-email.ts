@@ -1,4 +1,4 @@
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import type { NewMail, QueuedMail } from '#platform/server/mail/message.ts';
@@ -29,7 +29,7 @@ export function composeResetMail({ tokenHash, accountId, name, to, link }: Reset
       heading: greetByName(name, 'choose a new password'),
       parts: [
         {
-          say: `Someone, probably you, asked for a new password for your ${businessName} staff account. This link works once, within the next hour.`,
+          say: `Someone, probably you, asked for a new password for your ${firm().name} staff account. This link works once, within the next hour.`,
         },
         { link: 'Choose a new password', to: link },
         { say: 'If it wasn’t you, there’s nothing you need to do: your password stays as it is.' },

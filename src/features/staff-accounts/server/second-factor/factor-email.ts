@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { Account } from '../queries.ts';
@@ -15,7 +15,7 @@ export function composeFactorMail({ id, name, email }: Account, change: string):
     content: {
       heading: greetByName(name, 'your two-step sign-in has changed'),
       parts: [
-        { say: `${change} This is about your ${businessName} staff account.` },
+        { say: `${change} This is about your ${firm().name} staff account.` },
         {
           say: 'If this wasn’t you and you weren’t expecting it, choose a new password now and tell an admin.',
         },

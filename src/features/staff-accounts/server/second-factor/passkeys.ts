@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { NewPasskey, UsedPasskey } from '../../second-factor/contract.ts';
 import type { Account } from '../queries.ts';
@@ -43,7 +43,7 @@ export async function makeCreationOptions(
   const rpID = hostOf(publicUrl);
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
-    rpName: businessName,
+    rpName: firm().name,
     rpID,
     userID: new TextEncoder().encode(account.id),
     userName: account.email,

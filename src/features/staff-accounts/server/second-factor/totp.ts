@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { businessName } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 
 /** Steps in which a code that is not accepted is recognised, to say what is wrong with it. */
@@ -10,7 +10,7 @@ const secretBytes = 20;
 export const makeTotpSecret = () => new Secret({ size: secretBytes }).base32;
 
 const totpOf = (secret: string, email = '') =>
-  new TOTP({ issuer: businessName, label: email, secret: Secret.fromBase32(secret) });
+  new TOTP({ issuer: firm().name, label: email, secret: Secret.fromBase32(secret) });
 
 /** The URI that apps read from a QR code. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString();

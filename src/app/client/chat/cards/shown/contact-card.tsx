@@ -1,4 +1,4 @@
-import { openingHoursText, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import type { CardOf } from '#features/chat/contract.ts';
 
 /** How to reach a person. */
@@ -12,11 +12,11 @@ export function ContactCard({
   const hours = open ? 'We’re open now.' : opensAt ? `We’re closed now: back ${opensAt}.` : '';
   return (
     <div className="message-card">
-      <a href={phone.href} className="message-card-call">
-        Call {phone.display}
+      <a href={firm().phone.href} className="message-card-call">
+        Call {firm().phone.display}
       </a>
       <p>
-        {hours} {openingHoursText}
+        {hours} {firm().openingHoursText}
       </p>
       <button type="button" className="chat-reply" onClick={() => say('Ask the team here')}>
         Ask the team here

@@ -5,7 +5,7 @@ import {
   findFreeDays,
   listTimes,
 } from '#features/booking/client/request/schedule/free-days.ts';
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import { Chips } from '#features/chat/client/cards/chips.tsx';
 import { limits } from '#features/chat/limits.ts';
@@ -42,7 +42,7 @@ export function VisitTimes({ dates, times, errors, change, reading }: VisitTimes
         <button type="button" className="chat-text-button" onClick={refetch}>
           Try again
         </button>{' '}
-        or call us on <a href={phone.href}>{phone.display}</a>.
+        or call us on <a href={firm().phone.href}>{firm().phone.display}</a>.
       </p>
     );
   if (!data) return <div className="skeleton message-card-skeleton" aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import { Mail, Phone, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { email, openingHoursText, phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { TapeBar } from '#platform/client/ui/tape-bar.tsx';
 import type { Step } from '../booking-draft.ts';
 
@@ -13,12 +13,12 @@ export function BookingHeader({ step, onClose }: { step: Step; onClose: () => vo
           <p id="booking-progress" className="font-semibold">
             Step {step} of 4
           </p>
-          <p className="text-ink-soft max-sm:text-[0.8125rem]">{openingHoursText}</p>
+          <p className="text-ink-soft max-sm:text-[0.8125rem]">{firm().openingHoursText}</p>
         </div>
-        <ContactLink href={phone.href} action="Call" text={phone.display}>
+        <ContactLink href={firm().phone.href} action="Call" text={firm().phone.display}>
           <Phone size={20} aria-hidden="true" />
         </ContactLink>
-        <ContactLink href={email.href} action="Email" text={email.display}>
+        <ContactLink href={firm().email.href} action="Email" text={firm().email.display}>
           <Mail size={20} aria-hidden="true" />
         </ContactLink>
         <button

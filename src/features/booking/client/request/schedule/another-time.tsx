@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formErrorMessage } from '#platform/client/error-message.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field } from '#platform/client/ui/field.tsx';
@@ -22,8 +22,8 @@ export function AnotherTime({ onAsk }: AnotherTimeProps) {
       <div className="grid gap-4 pt-2">
         <p className="text-base">
           Call us on{' '}
-          <a href={phone.href} className="link whitespace-nowrap tabular-nums">
-            {phone.display}
+          <a href={firm().phone.href} className="link whitespace-nowrap tabular-nums">
+            {firm().phone.display}
           </a>
           , or tell us when you could see us. We’ll do our best.
         </p>

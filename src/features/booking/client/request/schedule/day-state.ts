@@ -1,11 +1,11 @@
+import { nameWeekday } from '#features/business/opening-hours.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import { limits } from '../../../limits.ts';
 import { type DateObstacle, findDateObstacle } from '../../../visit-dates.ts';
 
-const reasons: Record<DateObstacle, string> = {
+const reasons: Record<Exclude<DateObstacle, 'closedWeekday'>, string> = {
   notADate: 'not a date',
   pastDate: 'in the past',
-  sunday: 'we’re closed on Sundays',
   tooFarAhead: `more than ${limits.daysAhead} days ahead`,
 };
 
@@ -15,6 +15,7 @@ const reasons: Record<DateObstacle, string> = {
  */
 export function explainClosed(day: Day, today: Day, closed?: string): string | undefined {
   const obstacle = findDateObstacle(day, today);
+  if (obstacle === 'closedWeekday') return `we’re closed on ${nameWeekday(day)}s`;
   if (obstacle) return reasons[obstacle];
   return closed && `we’re closed (${closed})`;
 }

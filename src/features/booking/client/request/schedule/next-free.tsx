@@ -1,4 +1,4 @@
-import { phone } from '#features/business/facts.ts';
+import { firm } from '#features/business/firm.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import type { Visit } from '../../../visit-slots.ts';
@@ -22,8 +22,8 @@ export function NextFree({ diary: { free, isUnreadable }, schedule, onToggle }: 
       {visits?.length === 0 && (
         <p className="text-base text-ink-soft">
           Nothing is free in the next six months. Please call us on{' '}
-          <a href={phone.href} className="link">
-            {phone.display}
+          <a href={firm().phone.href} className="link">
+            {firm().phone.display}
           </a>
           .
         </p>

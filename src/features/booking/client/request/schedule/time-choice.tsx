@@ -1,6 +1,6 @@
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { limits } from '../../../limits.ts';
-import { isSaturday, isWeekdaysOnly, type VisitSlot, visitSlots } from '../../../visit-slots.ts';
+import { isWeekdaysOnly, isWithinHours, type VisitSlot, visitSlots } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
 import { tile } from '../fields/choice-tiles.tsx';
 import { type FreeDays, listTimes, type TimeChoice as Time } from './free-days.ts';
@@ -51,7 +51,7 @@ export function TimeChoice({ free, schedule, onChoose }: TimeChoiceProps) {
 }
 
 function describe({ slot, takenOn, isFree }: Time): string {
-  const taken = takenOn.filter((date) => !(isWeekdaysOnly(slot) && isSaturday(date)));
+  const taken = takenOn.filter((date) => isWithinHours({ date, slot }));
   const words = [
     isWeekdaysOnly(slot) && 'weekdays only',
     taken.length > 0 && (isFree ? `taken on ${taken.map(weekdayDate).join(', ')}` : 'taken'),

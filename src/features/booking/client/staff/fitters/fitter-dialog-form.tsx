@@ -30,7 +30,7 @@ function draftOf(fitter: Fitter | undefined): FitterDraft {
   const {
     name = '',
     colour = fitterColours[0],
-    hours = openingTimes,
+    hours = openingTimes(),
     outcodes = [],
     accountId = null,
     isActive = true,

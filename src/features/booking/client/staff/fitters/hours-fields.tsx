@@ -37,7 +37,7 @@ export function HoursFields({ hours, error, onChange }: HoursFieldsProps) {
                   className="size-5 accent-brand"
                   checked={times !== null}
                   onChange={({ target }) =>
-                    change(n, target.checked ? (openingTimes[n] ?? null) : null)
+                    change(n, target.checked ? (openingTimes()[n] ?? null) : null)
                   }
                 />
                 {name}

@@ -6,7 +6,7 @@ import { addDays, dayInLondon, isDay } from '#platform/dates/london-time.ts';
 import type { AvailableDay } from '../../../diary/contract.ts';
 import type { FitterState } from '../../../diary/fitter-limits.ts';
 import { lastBookableDay } from '../../../visit-dates.ts';
-import { isSunday, type Visit, type VisitSlot } from '../../../visit-slots.ts';
+import { hasVisits, type Visit, type VisitSlot } from '../../../visit-slots.ts';
 import { busyInOwnCalendar } from '../appointment-labels.ts';
 import { availabilityQuery } from '../fitters/api.ts';
 
@@ -17,10 +17,11 @@ export type VisitDraft = { date: string; slot: VisitSlot | ''; fitterId: string 
 /** The visit as it is. */
 export type OwnVisit = Visit & { fitterId: string };
 
-/** A draft without a time on the next day that is not a Sunday. */
+/** A draft without a time on the next day that has visits. */
 export function startVisit(): VisitDraft {
   const tomorrow = addDays(dayInLondon(new Date()), 1);
-  return { slot: '', fitterId: '', date: isSunday(tomorrow) ? addDays(tomorrow, 1) : tomorrow };
+  const week = Array.from({ length: 7 }, (_, days) => addDays(tomorrow, days));
+  return { slot: '', fitterId: '', date: week.find(hasVisits) ?? tomorrow };
 }
 
 const stateWords: Record<FitterState, string> = {

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { emailField, lineField, phoneField } from '#platform/contact-fields.ts';
+import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
+import { readPostcode } from '#platform/uk-postcode.ts';
+import { spokenHour, spokenRange } from './opening-hours.ts';
+
+const line = (max: number, message: string) =>
+  lineField(
+    { min: 1, max },
+    {
+      tooShort: message,
+      tooLong: `must be at most ${max} characters.`,
+      notPlain: plainLineMessage,
+    },
+  );
+const optionalLine = (max: number) =>
+  z
+    .string('must be text.')
+    .check(
+      z.trim(),
+      z.maxLength(max, `must be at most ${max} characters.`),
+      z.refine(isPlainLine, plainLineMessage),
+    );
+const whole = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}.`;
+  return z.int(message).check(z.gte(min, message), z.lte(max, message));
+};
+const between = (min: number, max: number) => {
+  const message = `must be from ${min} to ${max}.`;
+  return z.number(message).check(z.gte(min, message), z.lte(max, message));
+};
+
+const timeMessage = 'must be a time of day like 08:00.';
+const time = z.string(timeMessage).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage));
+const postcodeMessage = 'must be a UK postcode, or its first half, such as SN15.';
+
+const dayHours = z
+  .object({ opens: time, closes: time })
+  .check(z.refine(({ opens, closes }) => opens < closes, 'must close later than it opens.'));
+const slot = z
+  .object({ from: time, to: time })
+  .check(z.refine(({ from, to }) => from < to, 'must end later than it begins.'));
+
+const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_000_000) }));
+
+/** All settings of the firm, by their sections in the panel. */
+export const sections = {
+  firm: z.object({
+    name: line(60, 'Please enter the name.'),
+    shortName: line(30, 'Please enter the short name.'),
+    /** In legal texts; the name where it is empty. */
+    legalName: optionalLine(80),
+    since: whole(1800, 2100),
+    /** The year printed in the footer. */
+    copyrightYear: whole(1800, 2100),
+    phone: phoneField(20, 'must be a phone number that can be rung.'),
+    email: emailField(100, 'must be an email address.'),
+    street: optionalLine(100),
+    town: line(40, 'Please enter the town.'),
+    county: line(40, 'Please enter the county.'),
+    region: line(40, 'Please enter the region.'),
+    postcode: z.string(postcodeMessage).check(
+      z.trim(),
+      z.toUpperCase(),
+      z.refine((text) => readPostcode(text) !== undefined, postcodeMessage),
+    ),
+    companyNumber: optionalLine(20),
+    vatNumber: optionalLine(20),
+  }),
+  hours: z.object({
+    /** Monday to Sunday; null for a day on which the firm is closed. */
+    weekly: z.array(z.nullable(dayHours), 'must be hours for each day.').check(
+      z.length(7, 'must be hours for seven days.'),
+      z.refine((days) => days.some(Boolean), 'must open on one day at least.'),
+    ),
+  }),
+  area: z.object({ radiusMiles: whole(1, 200) }),
+  visits: z
+    .object({
+      slots: z
+        .array(slot, 'must be times for visits.')
+        .check(
+          z.minLength(1, 'must have one time at least.'),
+          z.maxLength(8, 'must be at most 8.'),
+          z.refine(areInOrder, 'must follow each other: none may begin before the one above ends.'),
+        ),
+      /** Whether a booking within the area fixes its first free time at once. */
+      confirmsAtOnce: z.boolean('must be yes or no.'),
+      responseHours: whole(1, 168),
+      leastMinutes: whole(5, 480),
+      mostMinutes: whole(5, 480),
+    })
+    .check(
+      z.refine((of) => of.leastMinutes <= of.mostMinutes, {
+        path: ['leastMinutes'],
+        error: 'must not be more than the longest visit.',
+      }),
+    ),
+  promises: z
+    .object({
+      guaranteeYears: whole(0, 50),
+      repairWarrantyMonths: whole(0, 120),
+      leastFittingHours: whole(1, 48),
+      mostFittingHours: whole(1, 48),
+      levellingUpToMm: whole(1, 500),
+      experienceYears: whole(0, 300),
+      customersServed: whole(0, 10_000_000),
+      fromPence: whole(1, 1_000_000),
+      mainRating: rating,
+      areaRating: rating,
+    })
+    .check(
+      z.refine((of) => of.leastFittingHours <= of.mostFittingHours, {
+        path: ['leastFittingHours'],
+        error: 'must not be more than the longest fitting.',
+      }),
+    ),
+  money: z.object({ vatPercent: between(0, 50) }),
+  chat: z.object({
+    assistantName: line(20, 'Please enter a name.'),
+    assistantRole: line(40, 'Please enter a role.'),
+  }),
+} as const;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+export type FirmSettings = { [Name in SectionName]: z.output<(typeof sections)[Name]> };
+
+/** What is stored: the settings, and what they decided when they were saved. */
+export type StoredFirm = FirmSettings & {
+  /** Where the postcode is. */
+  base: { latitude: number; longitude: number };
+  /** Of the first email address that was the firm's own. */
+  calendarDomain: string;
+};
+
+function areInOrder(slots: readonly { from: string; to: string }[]): boolean {
+  return slots.every(({ from }, index) => from >= (slots[index - 1]?.to ?? ''));
+}
+
+export type SettingProblem = { section: SectionName; field: string; message: string };
+
+/** Why settings that are valid each for itself do not go together, naming both; undefined where they do. */
+export function findConflict({ hours, visits }: FirmSettings): SettingProblem | undefined {
+  const open = hours.weekly.filter((day) => day !== null);
+  const index = visits.slots.findIndex(
+    ({ from, to }) => !open.some(({ opens, closes }) => opens <= from && to <= closes),
+  );
+  const lost = visits.slots[index];
+  if (!lost) return undefined;
+  const latest =
+    open
+      .map(({ closes }) => closes)
+      .toSorted()
+      .at(-1) ?? '';
+  const earliest = open.map(({ opens }) => opens).toSorted()[0] ?? '';
+  const message = `The visit time ${spokenRange(lost)} lies outside the opening hours of every day, which are ${spokenHour(earliest)} to ${spokenHour(latest)} at most: change the visit times or the hours.`;
+  return { section: 'visits', field: `slots[${index}]`, message };
+}

@@ -1,0 +1,84 @@
+/** The hours that some weekdays share, as pages show them. */
+export type OpeningHours = {
+  /** 'Mon-Fri'. */
+  label: string;
+  /** '8am-6pm'. */
+  text: string;
+  /** The full names of the days. */
+  days: readonly string[];
+  /** hh:mm. */
+  opens: string;
+  closes: string;
+};
+
+type Span = { least: number; most: number };
+export type Rating = { value: number; outOf: number; reviews: number };
+
+/** What pages, emails, calendars and the assistant say of the firm: its settings in the words of a reader. */
+export type Firm = {
+  name: string;
+  shortName: string;
+  /** In legal texts. */
+  legalName: string;
+  /** 'Company number 123, VAT number GB 123'; empty without either. */
+  registration: string;
+  since: number;
+  /** The year printed in the footer. */
+  copyrightYear: number;
+  phone: { display: string; href: string };
+  email: { display: string; href: string };
+  /** Behind the @ of the ids of visits in calendars; it stays when the email changes. */
+  calendarDomain: string;
+  /** Where the vans start; distances and the radius are measured from here. */
+  base: {
+    town: string;
+    county: string;
+    region: string;
+    postcodeDistrict: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  };
+  /** In emails and legal texts. */
+  address: string;
+  radiusMiles: number;
+  openingHours: readonly OpeningHours[];
+  /** 'Mon-Fri 8am-6pm, Sat 9am-4pm'. */
+  openingHoursText: string;
+  /** When visits can take place, in the order of the day, as hh:mm. */
+  slots: readonly { from: string; to: string }[];
+  /** Whether a booking within the area fixes its first free time at once. */
+  confirmsAtOnce: boolean;
+  /** The assistant's name and role in the chat. */
+  assistant: { name: string; role: string };
+  responseHours: number;
+  consultationMinutes: Span;
+  carpetFittingHours: Span;
+  guaranteeYears: number;
+  repairWarrantyMonths: number;
+  levellingUpToMm: number;
+  experienceYears: number;
+  customersServed: number;
+  /** The price per m² of the cheapest carpet that is supplied and fitted. */
+  fromPence: number;
+  /** Null where the firm claims none. */
+  mainRating: Rating | null;
+  areaRating: Rating | null;
+  /** The standard rate, which supply and fitting of floors have. */
+  vatPercent: number;
+};
+
+let current: Firm | undefined;
+
+/**
+ * The firm as it is now. A process reads its settings before it serves anything, the browser has it from the page;
+ * what is computed of it is computed when it is needed, as settings change while a process runs.
+ */
+export function firm(): Firm {
+  if (!current) throw new Error('The firm is not known yet.');
+  return current;
+}
+
+export function setFirm(next: Firm) {
+  current = next;
+}

@@ -1,0 +1,80 @@
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import { shownFirm } from '../firm-contract.ts';
+import {
+  type FirmSettings,
+  findConflict,
+  type StoredFirm,
+  sectionNames,
+} from '../firm-settings.ts';
+import { referenceSettings } from '../reference-firm.ts';
+import { channels } from './channels.ts';
+import { type FirmVersion, insertFirmVersion, readFirmVersion } from './queries-firm.ts';
+
+type Place = StoredFirm['base'];
+export type FirmDeps = {
+  db: Db;
+  clock: () => Date;
+  /** Where a postcode or its first half is; undefined for an unknown one. */
+  placePostcode: (postcode: string) => Place | undefined;
+};
+
+/**
+ * Saves whole sections of the settings.
+ * @throws Problem 409 when somebody else has saved since the version on which the change is based; 400 for settings
+ * that do not go together
+ */
+export function changeFirm(
+  { db, clock, placePostcode }: FirmDeps,
+  { version, sections }: { version: number; sections: Partial<FirmSettings> },
+  staff: Staff,
+): Promise<FirmVersion> {
+  return db.transaction(async (tx) => {
+    const row = await readFirmVersion(tx);
+    if (row.version !== version) throw newer(row);
+    const settings = settle({ ...row.settings, ...sections }, row.settings, placePostcode);
+    const next = { version: version + 1, settings, changedBy: staff.name, changedAt: clock() };
+    if (!(await insertFirmVersion(tx, next))) throw newer(row);
+    for (const name of sectionNames)
+      await recordAuditLogEntry(tx, {
+        at: next.changedAt,
+        by: staff,
+        kind: 'settings',
+        what: 'edited',
+        subject: name,
+        before: row.settings[name],
+        after: settings[name],
+      });
+    await publish(tx, channels.firm, undefined);
+    return next;
+  });
+}
+
+/** Checks the settings as a whole, and decides what follows from them. */
+function settle(
+  next: StoredFirm,
+  before: StoredFirm,
+  placePostcode: FirmDeps['placePostcode'],
+): StoredFirm {
+  const conflict = findConflict(next);
+  if (conflict)
+    throw fieldProblem(`sections.${conflict.section}.${conflict.field}`, conflict.message);
+  const { postcode, email } = next.firm;
+  const base = postcode === before.firm.postcode ? before.base : placePostcode(postcode);
+  if (!base) throw fieldProblem('sections.firm.postcode', 'must be a postcode that we know.');
+  const isOwn = before.calendarDomain !== referenceSettings.calendarDomain;
+  const calendarDomain = isOwn ? before.calendarDomain : (email.split('@')[1] ?? 'localhost');
+  return { ...next, base, calendarDomain };
+}
+
+const newer = ({ changedBy }: FirmVersion) =>
+  new Problem(
+    409,
+    `${changedBy ?? 'Someone'} has changed the settings since you opened them. Check them, then save again.`,
+  );
+
+export const presentFirm = ({ version, settings, changedBy, changedAt }: FirmVersion) =>
+  shownFirm.parse({ version, settings, changedBy, changedAt: changedAt.toISOString() });

@@ -1,0 +1,60 @@
+import { desc } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { describeFirm } from '../describe-firm.ts';
+import { setFirm } from '../firm.ts';
+import type { FirmSettings, StoredFirm } from '../firm-settings.ts';
+import { referenceSettings } from '../reference-firm.ts';
+import { firmVersions } from './schema.ts';
+
+export type FirmVersion = typeof firmVersions.$inferSelect;
+
+/** The settings in force. @throws when the reference content was never seeded */
+export async function readFirmVersion(db: DbOrTx): Promise<FirmVersion> {
+  const [row] = await db.select().from(firmVersions).orderBy(desc(firmVersions.version)).limit(1);
+  if (!row) throw new Error('The settings of the firm are missing from the database.');
+  return { ...row, settings: completeSettings(row.settings) };
+}
+
+/** Settings saved by an older version lack what was added since. */
+function completeSettings(stored: StoredFirm): StoredFirm {
+  const entries = Object.entries(referenceSettings).map(([name, standard]) => {
+    const own = stored[name as keyof StoredFirm] ?? standard;
+    return [name, typeof own === 'object' ? { ...(standard as object), ...own } : own];
+  });
+  return Object.fromEntries(entries) as StoredFirm;
+}
+
+/** @returns whether it is stored: not, if somebody else has stored this version */
+export async function insertFirmVersion(tx: Tx, row: FirmVersion): Promise<boolean> {
+  const stored = await tx
+    .insert(firmVersions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ version: firmVersions.version });
+  return stored.length > 0;
+}
+
+/** What the environment says of a new database's settings. */
+export type StartingSettings = {
+  visitSlots?: FirmSettings['visits']['slots'];
+  confirmsAtOnce?: boolean;
+};
+
+/** Stores the settings with which a database starts: those of the reference firm, but for what is given. */
+export function insertStartingFirm(
+  tx: Tx,
+  {
+    visitSlots: slots = referenceSettings.visits.slots,
+    confirmsAtOnce = referenceSettings.visits.confirmsAtOnce,
+  }: StartingSettings,
+  now: Date,
+) {
+  const visits = { ...referenceSettings.visits, slots, confirmsAtOnce };
+  const settings = { ...referenceSettings, visits };
+  return insertFirmVersion(tx, { version: 1, settings, changedBy: null, changedAt: now });
+}
+
+/** Lets this process be of the firm whose settings are stored. */
+export async function loadFirm(db: Db) {
+  setFirm(describeFirm((await readFirmVersion(db)).settings));
+}
