@@ -90,6 +90,13 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/prices-tab.tsx'), tabFallback),
   },
   {
+    slug: 'firm',
+    group: 'Settings',
+    label: 'Firm',
+    access: 'admin',
+    Part: clientOnly(() => import('./tabs/firm-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'fitters',
     group: 'Settings',
     label: 'Fitters',

@@ -86,6 +86,8 @@ function describeDeed(change: AuditLogEntry): string {
       if (after.followedUp === undefined)
         return `changed the lead of ${whom}: ${describeValues(change)}`;
       return `marked the lead of ${whom} as ${after.followedUp === false ? 'new again' : 'followed up'}`;
+    case 'settings edited':
+      return `changed the settings of the firm: ${describeValues(change)}`;
     case 'customer merged':
       return `merged another customer into ${whom}`;
     case 'customer unmerged':

@@ -23,6 +23,7 @@ const kinds = [
   ['member', 'Team'],
   ['answer', 'Adam’s answers'],
   ['email', 'Emails'],
+  ['settings', 'Settings'],
   ['person', 'Data request'],
   ['file', 'CSV files'],
 ] as const;

@@ -1,0 +1,51 @@
+import { describeFirm } from '../../describe-firm.ts';
+import { firm } from '../../firm.ts';
+import type { FirmSettings } from '../../firm-settings.ts';
+
+/** How the settings read on the site and in emails, before they are saved. */
+export function FirmPreview({ settings }: { settings: FirmSettings }) {
+  const now = firm();
+  const shown = describeFirm({
+    ...settings,
+    base: now.base,
+    calendarDomain: now.calendarDomain,
+  });
+  const { phone, email, openingHours, openingHoursText } = shown;
+  return (
+    <section aria-labelledby="preview" className="min-w-0 text-sm xl:sticky xl:top-6">
+      <h2 id="preview" className="text-lg">
+        As it will read
+      </h2>
+      <div className="mt-2 rounded border border-line">
+        <div className="on-green flex flex-wrap gap-x-4 gap-y-1 rounded-t px-4 py-2">
+          <span className="font-semibold">{phone.display}</span>
+          <span className="wrap-anywhere">{email.display}</span>
+          {openingHours.map(({ label, text }) => (
+            <span key={label} className="tabular-nums">
+              {label} {text}
+            </span>
+          ))}
+        </div>
+        <p className="px-4 py-3 font-display text-lg leading-none font-extrabold">
+          {shown.shortName}
+          <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
+            {shown.name.replace(shown.shortName, '').trim()}
+          </span>
+        </p>
+      </div>
+      <h3 className="mt-5 font-semibold">Under every email</h3>
+      <p className="mt-1 border-l-4 border-tape pl-3 wrap-anywhere">
+        <strong>{shown.name}</strong>, {shown.address}
+        <br />
+        {phone.display} · {email.display}
+        <br />
+        {openingHoursText}
+      </p>
+      <h3 className="mt-5 font-semibold">At the foot of every page</h3>
+      <p className="on-green mt-1 rounded px-4 py-3">
+        Fitting floors since {shown.since}, within {shown.radiusMiles} miles of {shown.base.town}.
+        <br />© {shown.copyrightYear} {shown.name}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FirmSettings } from '../../firm-settings.ts';
+import { ListError, TimeInput } from './time-fields.tsx';
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const usual = { opens: '08:00', closes: '18:00' };
+
+type Weekly = FirmSettings['hours']['weekly'];
+type HoursEditorProps = {
+  weekly: Weekly;
+  error: string | undefined;
+  /** Which days the error is about. */
+  isWrong: (index: number) => boolean;
+  onChange: (weekly: Weekly) => void;
+};
+
+/** The hours of each day of the week. */
+export function HoursEditor({ weekly, error, isWrong, onChange }: HoursEditorProps) {
+  return (
+    <div className="sm:col-span-2">
+      <div className="grid gap-y-1">
+        {dayNames.map((name, index) => {
+          const hours = weekly[index] ?? null;
+          const change = (next: Weekly[number]) => onChange(weekly.with(index, next));
+          return (
+            <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <label className="flex min-h-11 w-36 items-center gap-2 text-sm font-semibold">
+                <input
+                  type="checkbox"
+                  className="size-5 accent-brand"
+                  checked={hours !== null}
+                  onChange={({ target }) =>
+                    change(target.checked ? (weekly.find((day) => day !== null) ?? usual) : null)
+                  }
+                />
+                {name}
+              </label>
+              {hours ? (
+                <span className="flex items-center gap-2">
+                  <TimeInput
+                    label={`${name}, opens`}
+                    value={hours.opens}
+                    isInvalid={isWrong(index)}
+                    onChange={(opens) => change({ ...hours, opens })}
+                  />
+                  <span aria-hidden="true">to</span>
+                  <TimeInput
+                    label={`${name}, closes`}
+                    value={hours.closes}
+                    isInvalid={isWrong(index)}
+                    onChange={(closes) => change({ ...hours, closes })}
+                  />
+                </span>
+              ) : (
+                <span className="text-sm text-ink-soft">Closed</span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <ListError>{error}</ListError>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { TextField } from '#platform/client/ui/field.tsx';
+import type { FirmSettings } from '../../firm-settings.ts';
+
+type Rating = FirmSettings['promises']['mainRating'];
+type RatingFieldsProps = {
+  label: string;
+  rating: Rating;
+  error: string | undefined;
+  onChange: (rating: Rating) => void;
+};
+
+const usual = { value: 5, reviews: 10 };
+
+/** A rating that the site shows, or none. */
+export function RatingFields({ label, rating, error, onChange }: RatingFieldsProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className="min-w-0 sm:col-span-2"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+        <input
+          type="checkbox"
+          className="size-5 accent-brand"
+          checked={rating !== null}
+          onChange={({ target }) => onChange(target.checked ? usual : null)}
+        />
+        {label}
+      </label>
+      {rating && (
+        <div className="grid max-w-md grid-cols-2 gap-4">
+          <TextField
+            label="Stars, of 5"
+            type="number"
+            step="0.1"
+            inputMode="decimal"
+            value={Number.isNaN(rating.value) ? '' : rating.value}
+            onChange={({ target }) => onChange({ ...rating, value: target.valueAsNumber })}
+          />
+          <TextField
+            label="Reviews"
+            type="number"
+            inputMode="numeric"
+            value={Number.isNaN(rating.reviews) ? '' : rating.reviews}
+            onChange={({ target }) => onChange({ ...rating, reviews: target.valueAsNumber })}
+          />
+        </div>
+      )}
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="mt-1 text-sm font-medium text-error empty:hidden"
+      >
+        {error && error.charAt(0).toUpperCase() + error.slice(1)}
+      </p>
+    </fieldset>
+  );
+}

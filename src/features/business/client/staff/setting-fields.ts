@@ -1,0 +1,121 @@
+import type { FieldPath } from 'react-hook-form';
+import type { FirmSettings, SectionName } from '../../firm-settings.ts';
+
+/** How one setting is entered. */
+export type SettingField = {
+  name: FieldPath<FirmSettings>;
+  label: string;
+  /** Pounds are stored in pence. */
+  kind: 'text' | 'number' | 'pounds' | 'yes-no';
+  hint?: string;
+};
+export type SettingSection = {
+  name: SectionName;
+  title: string;
+  intro: string;
+  fields: readonly SettingField[];
+};
+
+const text = (name: SettingField['name'], label: string, hint?: string): SettingField => ({
+  name,
+  label,
+  kind: 'text',
+  ...(hint && { hint }),
+});
+const number = (name: SettingField['name'], label: string, hint?: string): SettingField => ({
+  ...text(name, label, hint),
+  kind: 'number',
+});
+
+/** The sections of the settings in the order of the page. Hours, visit times and ratings have fields of their own. */
+export const settingSections: readonly SettingSection[] = [
+  {
+    name: 'firm',
+    title: 'Firm',
+    intro: 'On every page, in emails, in calendars and in the legal texts.',
+    fields: [
+      text('firm.name', 'Name'),
+      text('firm.shortName', 'Short name', 'Beside the logo, and in the titles of pages.'),
+      text('firm.legalName', 'Legal name', 'Where it differs, such as with Ltd.'),
+      text('firm.phone', 'Telephone'),
+      text('firm.email', 'Email'),
+      text('firm.street', 'Street', 'Leave it empty to show the town only.'),
+      text('firm.town', 'Town'),
+      text('firm.county', 'County'),
+      text('firm.region', 'Region'),
+      text(
+        'firm.postcode',
+        'Postcode',
+        'Distances are measured from here. Its first half will do.',
+      ),
+      text('firm.companyNumber', 'Company number'),
+      text('firm.vatNumber', 'VAT number'),
+      number('firm.since', 'Trading since'),
+      number('firm.copyrightYear', 'Year in the footer'),
+    ],
+  },
+  {
+    name: 'hours',
+    title: 'Opening hours',
+    intro:
+      'When the telephone is answered. Visits, call-backs and the times by which we answer follow them. Days on which you are closed stand under Fitters.',
+    fields: [],
+  },
+  {
+    name: 'area',
+    title: 'Area',
+    intro: 'Beyond it, customers are told before they fill anything in.',
+    fields: [number('area.radiusMiles', 'Miles from the postcode')],
+  },
+  {
+    name: 'visits',
+    title: 'Visits',
+    intro: 'What customers can ask for. Fixed visits keep their times when these change.',
+    fields: [
+      {
+        name: 'visits.confirmsAtOnce',
+        label: 'Confirm a free time at once',
+        kind: 'yes-no',
+        hint: 'Otherwise a booking is a request that you confirm.',
+      },
+      number('visits.responseHours', 'Hours until we answer', 'At most, as promised on the site.'),
+      number('visits.leastMinutes', 'Shortest visit, in minutes'),
+      number('visits.mostMinutes', 'Longest visit, in minutes'),
+    ],
+  },
+  {
+    name: 'promises',
+    title: 'Promises',
+    intro: 'The claims of the site. Make only those that you can show to be true.',
+    fields: [
+      number('promises.guaranteeYears', 'Guarantee on carpet fitting, in years'),
+      number('promises.repairWarrantyMonths', 'Warranty on repairs, in months'),
+      number('promises.leastFittingHours', 'A carpet takes at least, in hours'),
+      number('promises.mostFittingHours', 'And at most, in hours'),
+      number('promises.levellingUpToMm', 'Levelling up to, in mm'),
+      number('promises.experienceYears', 'Years of experience, at least'),
+      number('promises.customersServed', 'Customers, at least'),
+      {
+        name: 'promises.fromPence',
+        label: 'Carpet supplied and fitted from, in £ per m²',
+        kind: 'pounds',
+        hint: 'Only while the shop has a carpet at this price.',
+      },
+    ],
+  },
+  {
+    name: 'money',
+    title: 'Money',
+    intro: 'All prices include VAT.',
+    fields: [number('money.vatPercent', 'VAT, in per cent')],
+  },
+  {
+    name: 'chat',
+    title: 'Chat',
+    intro: 'Who answers first.',
+    fields: [
+      text('chat.assistantName', 'The assistant’s name'),
+      text('chat.assistantRole', 'Their role'),
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import { get, type UseFormReturn } from 'react-hook-form';
+import { firstMessage, TextField } from '#platform/client/ui/field.tsx';
+import type { FirmSettings } from '../../firm-settings.ts';
+import type { SettingField } from './setting-fields.ts';
+
+type SettingInputProps = { field: SettingField; form: UseFormReturn<FirmSettings> };
+
+/** The control of one setting. */
+export function SettingInput({ field: { name, label, kind, hint }, form }: SettingInputProps) {
+  const error = firstMessage(get(form.formState.errors, name));
+  if (kind === 'yes-no')
+    return (
+      <div className="sm:col-span-2">
+        <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+          <input type="checkbox" className="size-5 accent-brand" {...form.register(name)} />
+          {label}
+        </label>
+        <p className="text-sm text-ink-soft">{hint}</p>
+      </div>
+    );
+  if (kind === 'pounds')
+    return (
+      <TextField
+        label={label}
+        hint={hint}
+        error={error}
+        inputMode="decimal"
+        // Written once: while somebody types, "4." is on its way to a price.
+        key={String(form.formState.defaultValues && get(form.formState.defaultValues, name))}
+        defaultValue={(Number(form.getValues(name)) / 100).toFixed(2)}
+        onChange={({ target }) =>
+          form.setValue(name, Math.round(Number(target.value || Number.NaN) * 100), {
+            shouldDirty: true,
+          })
+        }
+      />
+    );
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      autoComplete="off"
+      {...(kind === 'number' && { inputMode: 'decimal' })}
+      {...form.register(name, {
+        setValueAs: (typed) => (kind === 'number' ? readNumber(typed) : typed),
+      })}
+    />
+  );
+}
+
+const readNumber = (typed: unknown) =>
+  String(typed).trim() === '' ? Number.NaN : Number(String(typed).trim());

@@ -1,0 +1,67 @@
+import { Button } from '#platform/client/ui/button.tsx';
+import type { FirmSettings } from '../../firm-settings.ts';
+import { ListError, TimeInput } from './time-fields.tsx';
+
+type Slots = FirmSettings['visits']['slots'];
+type SlotsEditorProps = {
+  slots: Slots;
+  error: string | undefined;
+  /** Which times the error is about. */
+  isWrong: (index: number) => boolean;
+  onChange: (slots: Slots) => void;
+};
+
+const most = 8;
+
+/** The times of a day between which customers choose. */
+export function SlotsEditor({ slots, error, isWrong, onChange }: SlotsEditorProps) {
+  const add = () => {
+    const from = slots.at(-1)?.to ?? '09:00';
+    onChange([...slots, { from, to: twoHoursLater(from) }]);
+  };
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1 text-sm font-semibold">Times for visits</legend>
+      <ul className="grid gap-2">
+        {slots.map((slot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no identity but its place
+          <li key={index} className="flex flex-wrap items-center gap-2">
+            <TimeInput
+              label={`Time ${index + 1}, from`}
+              value={slot.from}
+              isInvalid={isWrong(index)}
+              onChange={(from) => onChange(slots.with(index, { ...slot, from }))}
+            />
+            <span aria-hidden="true">to</span>
+            <TimeInput
+              label={`Time ${index + 1}, to`}
+              value={slot.to}
+              isInvalid={isWrong(index)}
+              onChange={(to) => onChange(slots.with(index, { ...slot, to }))}
+            />
+            {slots.length > 1 && (
+              <Button
+                look="plain"
+                className="px-2!"
+                onClick={() => onChange(slots.toSpliced(index, 1))}
+              >
+                Remove<span className="sr-only"> time {index + 1}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ListError>{error}</ListError>
+      {slots.length < most && (
+        <Button look="outline" className="mt-3" onClick={add}>
+          Add a time
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function twoHoursLater(time: string): string {
+  const hour = Math.min(23, Number(time.slice(0, 2)) + 2);
+  return `${String(hour).padStart(2, '0')}${time.slice(2)}`;
+}
