@@ -5,7 +5,6 @@ import { readStartingAnswers } from '#features/assistant/server/taught-answers/s
 import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import {
   insertStartingFirm,
-  loadFirm,
   type StartingSettings,
 } from '#features/business/server/queries-firm.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
@@ -14,6 +13,7 @@ import { products } from '#features/catalogue/server/schema.ts';
 import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
+import { loadFirm } from './load-firm.ts';
 
 /**
  * Seeds the content that the site needs: the firm, catalogue, areas, price book, the assistant's starting answers and

@@ -1,10 +1,10 @@
 import { channels } from '#features/business/server/channels.ts';
-import { loadFirm } from '#features/business/server/queries-firm.ts';
 import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { loadFirm } from './load-firm.ts';
 
 /**
- * Lets this process follow the settings of the firm, whoever saves them.
+ * Lets this process follow the settings of the firm and its special days, whoever saves them.
  * @param onChange called when the new ones are in force
  * @returns a function that ends it
  */
@@ -20,14 +20,14 @@ export async function watchFirm(
       .then(onChange)
       .catch(onError);
   };
-  const stop = await subscribe(database, channels.firm, {
-    onEvent: reload,
-    onGap: reload,
-    onError,
-  });
+  const onEvent = { onEvent: reload, onGap: reload, onError };
+  const stops = await Promise.all([
+    subscribe(database, channels.firm, onEvent),
+    subscribe(database, channels.diary, onEvent),
+  ]);
   await loading;
   return async () => {
-    await stop();
+    for (const stop of stops) await stop();
     await loading;
   };
 }

@@ -1,5 +1,5 @@
 import { firm } from '#features/business/firm.ts';
-import { usualHours } from '#features/business/opening-hours.ts';
+import { specialHours, usualHours } from '#features/business/opening-hours.ts';
 import { nameSlot, slotHours, slotPattern, type VisitSlot } from '#features/business/slot-times.ts';
 import { type Day, instantInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 import type { TimeRange } from '#platform/dates/time-ranges.ts';
@@ -37,9 +37,12 @@ const saturday = '2000-01-08';
 /** Whether there are visits on this day of the week: never on Sundays, when nobody fits floors. */
 export const hasVisits = (day: Day) => weekdayOf(day) !== sunday && usualHours(day) !== undefined;
 
-/** Whether a visit can take place then, on a day that is not closed: within the opening hours of its day. */
-export function isWithinHours({ date, slot }: Visit): boolean {
-  const hours = hasVisits(date) && usualHours(date);
+/**
+ * Whether a visit can take place then, on a day that is not closed: within the opening hours of its day.
+ * @param special hours of that day only; default: those that this process knows of
+ */
+export function isWithinHours({ date, slot }: Visit, special = specialHours(date)): boolean {
+  const hours = hasVisits(date) && (special ?? usualHours(date));
   if (!hours) return false;
   const { from, to } = slotHours(slot);
   return hours.opens <= from && to <= hours.closes;

@@ -1,6 +1,5 @@
-import { addDays, type Day, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
+import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { shortTime, shortWeekdayDate } from '#platform/dates/short-dates.ts';
-import { holidaysBetween } from './bank-holidays.ts';
 import { firm } from './firm.ts';
 import { hoursOn, nameWeekday, spokenHour } from './opening-hours.ts';
 
@@ -10,21 +9,18 @@ const hoursAfterOpening = 2;
 
 /**
  * When somebody who writes at an instant has our answer: after the promised hours, rounded up to a full hour; where we
- * are closed then, two hours after we open again. Sundays and bank holidays are closed.
+ * are closed then, two hours after we open again.
  */
 export function answerBy(at: Date): Date {
   const due = new Date(Math.ceil((at.getTime() + firm().responseHours * hourMs) / hourMs) * hourMs);
   for (let day = dayInLondon(due); ; day = addDays(day, 1)) {
-    const hours = hoursOn(day, isHoliday);
+    const hours = hoursOn(day);
     if (!hours) continue;
     const opens = instantInLondon(day, hours.opens);
     if (due <= opens) return new Date(opens.getTime() + hoursAfterOpening * hourMs);
     if (due <= instantInLondon(day, hours.closes)) return due;
   }
 }
-
-/** Whether a day is a bank holiday, on which the firm is closed unless it says otherwise. */
-export const isHoliday = (day: Day) => holidaysBetween(day, day).length > 0;
 
 /** Formats the full hour of an answer: 'Monday 10am', or 'Tue 29 Dec 2026, 10am' where it is a week away. */
 export function formatAnswerBy(due: Date, now: Date): string {

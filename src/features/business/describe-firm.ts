@@ -1,14 +1,17 @@
 import { readUsualNumber } from '#platform/phone-number.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
-import type { Firm, OpeningHours } from './firm.ts';
+import type { Firm, OpeningHours, SpecialDay } from './firm.ts';
 import type { FirmSettings, StoredFirm } from './firm-settings.ts';
 import { spokenHour } from './opening-hours.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const outOf = 5;
 
-/** Makes of the settings what everything else reads. */
-export function describeFirm({ base, calendarDomain, ...settings }: StoredFirm): Firm {
+/** Makes of the settings, and of the days with other hours, what everything else reads. */
+export function describeFirm(
+  { base, calendarDomain, ...settings }: StoredFirm,
+  specialDays: readonly SpecialDay[] = [],
+): Firm {
   const { firm, hours, area, visits, promises, money, chat } = settings;
   const openingHours = groupHours(hours.weekly);
   const district = readPostcode(firm.postcode)?.outcode ?? firm.postcode;
@@ -43,6 +46,7 @@ export function describeFirm({ base, calendarDomain, ...settings }: StoredFirm):
     radiusMiles: area.radiusMiles,
     openingHours,
     openingHoursText: openingHours.map(({ label, text }) => `${label} ${text}`).join(', '),
+    specialDays,
     slots: visits.slots,
     confirmsAtOnce: visits.confirmsAtOnce,
     assistant: { name: chat.assistantName, role: chat.assistantRole },

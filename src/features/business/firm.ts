@@ -11,6 +11,18 @@ export type OpeningHours = {
   closes: string;
 };
 
+/** A day on which the firm keeps other hours than usual. */
+export type SpecialDay = {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Why, as the site says it: 'Christmas'. */
+  name: string;
+  isOpen: boolean;
+  /** hh:mm; null for the usual hours of an open day, and for a closed one. */
+  opens: string | null;
+  closes: string | null;
+};
+
 type Span = { least: number; most: number };
 export type Rating = { value: number; outOf: number; reviews: number };
 
@@ -45,6 +57,8 @@ export type Firm = {
   openingHours: readonly OpeningHours[];
   /** 'Mon-Fri 8am-6pm, Sat 9am-4pm'. */
   openingHoursText: string;
+  /** Those that staff have decided on, of the last and the next months; bank holidays are closed without them. */
+  specialDays: readonly SpecialDay[];
   /** When visits can take place, in the order of the day, as hh:mm. */
   slots: readonly { from: string; to: string }[];
   /** Whether a booking within the area fixes its first free time at once. */

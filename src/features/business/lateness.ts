@@ -1,6 +1,6 @@
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { shortTime } from '#platform/dates/short-dates.ts';
-import { formatAnswerBy, isHoliday } from './answer-by.ts';
+import { formatAnswerBy } from './answer-by.ts';
 import { hoursOn, spokenHour } from './opening-hours.ts';
 
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ export function openTimeBetween(from: Date, to: Date): number {
   let sum = 0;
   for (let day = dayInLondon(from); sum <= maxMs; day = addDays(day, 1)) {
     if (instantInLondon(day, '00:00') >= to) break;
-    const hours = hoursOn(day, isHoliday);
+    const hours = hoursOn(day);
     if (!hours) continue;
     const start = Math.max(from.getTime(), instantInLondon(day, hours.opens).getTime());
     const end = Math.min(to.getTime(), instantInLondon(day, hours.closes).getTime());

@@ -1,16 +1,29 @@
 import { type Day, weekdayOf } from '#platform/dates/london-time.ts';
 import type { TimeRange } from '#platform/dates/time-ranges.ts';
+import { holidaysBetween } from './bank-holidays.ts';
 import { firm, type OpeningHours } from './firm.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+type Hours = Pick<OpeningHours, 'opens' | 'closes'>;
+
 /** The hours of a day of the week; undefined for one on which the firm is closed. */
-export const usualHours = (day: Day): OpeningHours | undefined =>
+export const usualHours = (day: Day): Hours | undefined =>
   firm().openingHours.find(({ days }) => days.includes(nameWeekday(day)));
 
-/** The opening hours of a day; undefined where the firm is closed. */
-export const hoursOn = (day: Day, isClosed: (day: Day) => boolean) =>
-  isClosed(day) ? undefined : usualHours(day);
+/** The hours of a day that staff have set for it; undefined for any other. */
+export function specialHours(date: Day): Hours | undefined {
+  const special = firm().specialDays.find(({ day }) => day === date);
+  if (!special?.opens || !special.closes) return undefined;
+  return { opens: special.opens, closes: special.closes };
+}
+
+/** The opening hours of a day, the one source of them; undefined where the firm is closed. */
+export function hoursOn(date: Day): Hours | undefined {
+  const special = firm().specialDays.find(({ day }) => day === date);
+  const isOpen = special ? special.isOpen : holidaysBetween(date, date).length === 0;
+  return isOpen ? (specialHours(date) ?? usualHours(date)) : undefined;
+}
 
 export const nameWeekday = (day: Day): string => weekdays[weekdayOf(day)] ?? day;
 

@@ -87,7 +87,7 @@ test.each<[Partial<AuditLogEntry>, string]>([
   ],
   [
     { kind: 'closed day', what: 'added', label: '25 Dec 2027 (Christmas Day)' },
-    'Mo Patel added the closed day 25 Dec 2027 (Christmas Day).',
+    'Mo Patel closed 25 Dec 2027 (Christmas Day).',
   ],
   [
     { kind: 'closed day', what: 'removed', label: '25 Dec 2027 (Christmas Day)' },

@@ -70,6 +70,10 @@ function describeDeed(change: AuditLogEntry): string {
       return `connected ${whom} with their own calendar at ${after.host}`;
     case 'calendar disconnected':
       return `disconnected ${whom} from their own calendar at ${before.host}`;
+    case 'closed day added':
+      return after.opens
+        ? `set the hours of ${whom}: ${after.opens} to ${after.closes}`
+        : `closed ${whom}`;
     case 'closed day removed':
       return `opened ${whom} again`;
     case 'appointment asked-for-other':

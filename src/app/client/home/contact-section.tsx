@@ -43,7 +43,7 @@ export function ContactSection() {
               <Fact
                 key={period.from}
                 term={period.words}
-                text={`Closed (${period.name})`}
+                text={`${period.hours ?? 'Closed'} (${period.name})`}
                 className="max-sm:hidden"
               />
             ))}

@@ -30,6 +30,8 @@ export type Diary<F extends FitterTimes = FitterTimes> = {
   fitters: readonly F[];
   timeOff: readonly TimeOff[];
   closedDays: ReadonlyMap<Day, string>;
+  /** The hours of days that have their own. */
+  shortDays?: ReadonlyMap<Day, { opens: string; closes: string }>;
   visits: readonly FixedVisit[];
   busyTimes: readonly BusyTime[];
 };
@@ -40,9 +42,10 @@ export type Absence = 'closed' | 'inactive' | 'hours' | 'time-off';
 export function findAbsence(
   fitter: FitterTimes,
   { date, slot }: Visit,
-  { timeOff, closedDays }: Pick<Diary, 'timeOff' | 'closedDays'>,
+  { timeOff, closedDays, shortDays }: Pick<Diary, 'timeOff' | 'closedDays' | 'shortDays'>,
 ): Absence | undefined {
-  if (closedDays.has(date) || !isWithinHours({ date, slot })) return 'closed';
+  if (closedDays.has(date)) return 'closed';
+  if (!isWithinHours({ date, slot }, shortDays?.get(date))) return 'closed';
   if (!fitter.isActive) return 'inactive';
   const hours = fitter.hours[weekdayOf(date) - 1];
   const { from, to } = slotHours(slot);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeClosedPeriod, joinClosedDays } from './closed-periods.ts';
+import { describeClosedPeriod, joinClosedDays, sayHours } from './closed-periods.ts';
 
 const day = (date: string, name: string) => ({ day: date, name });
 
@@ -14,7 +14,7 @@ it('joins closed days in a row for one reason, across a Sunday too', () => {
       day('2026-12-28', 'Holiday'),
       day('2026-12-30', 'Holiday'),
     ]),
-  ).toEqual([
+  ).toMatchObject([
     { from: '2026-12-04', to: '2026-12-04', name: 'Training' },
     { from: '2026-12-21', to: '2026-12-22', name: 'Holiday' },
     { from: '2026-12-25', to: '2026-12-25', name: 'Christmas Day' },
@@ -25,9 +25,21 @@ it('joins closed days in a row for one reason, across a Sunday too', () => {
 });
 
 it('describes a day and a period', () => {
-  const name = 'Holiday';
-  expect(describeClosedPeriod({ from: '2026-12-25', to: '2026-12-25', name })).toBe('Fri 25 Dec');
-  expect(describeClosedPeriod({ from: '2026-12-21', to: '2026-12-24', name })).toBe(
+  expect(describeClosedPeriod({ from: '2026-12-25', to: '2026-12-25' })).toBe('Fri 25 Dec');
+  expect(describeClosedPeriod({ from: '2026-12-21', to: '2026-12-24' })).toBe(
     'Mon 21 Dec to Thu 24 Dec',
   );
+});
+
+it('keeps days apart that have hours of their own, and says them', () => {
+  const short = { name: 'Christmas', opens: '10:00', closes: '15:00' };
+  const periods = joinClosedDays([
+    { day: '2026-12-23', name: 'Christmas' },
+    { day: '2026-12-24', ...short },
+    { day: '2026-12-25', ...short },
+  ]);
+  expect(periods.map((period) => [period.from, period.to, sayHours(period)])).toEqual([
+    ['2026-12-23', '2026-12-23', null],
+    ['2026-12-24', '2026-12-25', '10am–3pm'],
+  ]);
 });

@@ -117,6 +117,8 @@ const closedDayLists = z.object({
   closed: z.array(closedDay),
   /** The holidays of the next year that were opened. */
   proposed: z.array(closedDay),
+  /** Days with hours of their own. */
+  short: z.array(z.extend(closedDay, { opens: z.string(), closes: z.string() })),
 });
 export type ClosedDayLists = z.output<typeof closedDayLists>;
 
@@ -128,7 +130,7 @@ export const listClosedDays = defineEndpoint({
   answer: closedDayLists,
 });
 
-/** When the firm is closed in the next six weeks besides its usual hours; both days of a period are closed. */
+/** When the firm keeps other hours than usual in the next six weeks; both days of a period are part of it. */
 export const listClosedPeriods = defineEndpoint({
   method: 'GET',
   path: '/api/closed-days/coming',
@@ -138,13 +140,17 @@ export const listClosedPeriods = defineEndpoint({
       from: z.string(),
       to: z.string(),
       name: z.string(),
+      /** Null where it is closed: '10am–3pm'. */
+      hours: z.nullable(z.string()),
+      opens: z.nullable(z.string()),
+      closes: z.nullable(z.string()),
       /** In words, so that public pages load no code for dates: 'Mon 21 Dec to Thu 24 Dec'. */
       words: z.string(),
     }),
   ),
 });
 
-/** Closes days, or names closed ones anew. 409 when visits are booked on one. */
+/** Closes days, or sets the hours of one; what was decided about a day before is replaced. 409 when visits are booked on one. */
 export const closeDays = defineEndpoint({
   method: 'POST',
   path: '/api/closed-days',

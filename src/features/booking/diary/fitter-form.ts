@@ -112,14 +112,28 @@ const fewDays = () =>
 export const timeOffFields = z.object({ ...timeOff, reassign }).check(daysInOrder(), fewDays());
 export type TimeOffFields = z.output<typeof timeOffFields>;
 
-export const closedDayFields = z.object({
-  day,
-  name: z
-    .string(fitterMessages.dayName)
-    .check(
-      z.trim(),
-      z.maxLength(fitterLengths.closedDayName, fitterMessages.dayNameTooLong),
-      z.refine(isVisible, fitterMessages.dayName),
-      z.refine(isPlainLine, plainLineMessage),
-    ),
-});
+/** A day that is closed, or open for some hours. */
+export const closedDayFields = z
+  .object({
+    day,
+    opens: z.optional(time),
+    closes: z.optional(time),
+    name: z
+      .string(fitterMessages.dayName)
+      .check(
+        z.trim(),
+        z.maxLength(fitterLengths.closedDayName, fitterMessages.dayNameTooLong),
+        z.refine(isVisible, fitterMessages.dayName),
+        z.refine(isPlainLine, plainLineMessage),
+      ),
+  })
+  .check(
+    z.refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
+      path: ['closes'],
+      error: 'Please enter both times, or neither',
+    }),
+    z.refine(({ opens = '', closes = '' }) => opens === '' || opens < closes, {
+      path: ['closes'],
+      error: fitterMessages.timesReversed,
+    }),
+  );

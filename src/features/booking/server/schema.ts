@@ -227,6 +227,9 @@ export const closedDays = pgTable('closed_days', {
   day: date().primaryKey(),
   name: text().notNull(),
   isOpen: boolean().notNull().default(false),
+  /** hh:mm, of an open day with hours of its own. */
+  opens: text(),
+  closes: text(),
 });
 
 /** Where a visit was, and the appointment with which it swapped. Instants in UTC. */

@@ -1,7 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { describeFirm } from '../describe-firm.ts';
-import { setFirm } from '../firm.ts';
+import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { FirmSettings, StoredFirm } from '../firm-settings.ts';
 import { referenceSettings } from '../reference-firm.ts';
 import { firmVersions } from './schema.ts';
@@ -52,9 +50,4 @@ export function insertStartingFirm(
   const visits = { ...referenceSettings.visits, slots, confirmsAtOnce };
   const settings = { ...referenceSettings, visits };
   return insertFirmVersion(tx, { version: 1, settings, changedBy: null, changedAt: now });
-}
-
-/** Lets this process be of the firm whose settings are stored. */
-export async function loadFirm(db: Db) {
-  setFirm(describeFirm((await readFirmVersion(db)).settings));
 }

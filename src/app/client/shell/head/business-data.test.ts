@@ -4,7 +4,9 @@ import { describeBusiness } from './business-data.ts';
 const origin = 'https://example.test';
 
 it('names the days on which the business is closed, in the form that search engines read', () => {
-  const closed = [{ from: '2026-12-24', to: '2026-12-26', name: 'Christmas' }];
+  const closed = [
+    { from: '2026-12-24', to: '2026-12-26', name: 'Christmas', opens: null, closes: null },
+  ];
   expect(describeBusiness(origin, closed)).toMatchObject({
     specialOpeningHoursSpecification: [
       {

@@ -4,7 +4,7 @@ import { heroImage } from '#features/business/images.ts';
 
 /**
  * Describes the business in schema.org's terms; a page adds its own properties.
- * @param closed when it is closed in the coming weeks besides its usual hours
+ * @param closed when it keeps other hours than usual in the coming weeks
  */
 export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]): object {
   return {
@@ -35,13 +35,13 @@ export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]
       closes,
     })),
     ...(closed.length > 0 && {
-      specialOpeningHoursSpecification: closed.map(({ from, to, name }) => ({
+      specialOpeningHoursSpecification: closed.map(({ from, to, name, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         name,
         validFrom: from,
         validThrough: to,
-        opens: '00:00',
-        closes: '00:00',
+        opens: opens ?? '00:00',
+        closes: closes ?? '00:00',
       })),
     }),
   };

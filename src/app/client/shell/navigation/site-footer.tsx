@@ -59,7 +59,7 @@ export function SiteFooter() {
           ))}
           {closed.map((period) => (
             <li key={period.from} className="mt-2 tabular-nums max-sm:col-span-full">
-              Closed {period.words} ({period.name})
+              {period.hours ? `Open ${period.hours}` : 'Closed'} {period.words} ({period.name})
             </li>
           ))}
         </Column>

@@ -76,14 +76,14 @@ export function visitCard(
 /** Fills in a call-back. A plain wish with a number is sent at once: `sent`. */
 export async function callBackCard(
   turn: Turn,
-  { details, known, closed }: Reading,
+  { details, known }: Reading,
 ): Promise<string[] | 'sent'> {
   const last = cardOf(turn, 'callBack');
   const before = last?.sent ? reopen(last) : last;
   const filled = fillCallBack(before, details, known) ?? before ?? emptyCallBack(randomUUID());
   const day = details.refusedDays[0]?.day ?? details.dates[0];
   const isTimed = day !== undefined || details.hours.length > 0;
-  const why = isTimed ? whyNoCall(day ?? turn.today, details.hours, closed) : undefined;
+  const why = isTimed ? whyNoCall(day ?? turn.today, details.hours) : undefined;
   const card = withVisitContact(turn, why ? { ...filled, bestTime: '' } : filled);
   const isPlain =
     card.phone !== '' && !details.wantsVisit && (details.wantsRing || last?.sent === true);

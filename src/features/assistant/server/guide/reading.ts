@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, weekdayOf } from '#platform/dates/london-time.ts';
+import { addDays, weekdayOf } from '#platform/dates/london-time.ts';
 import { type Details, type Known, readDetails } from '../prefill/fill-cards.ts';
 import { openCard, type Turn } from '../tools/turn.ts';
 import { readCategory } from './find-products.ts';
@@ -8,8 +8,6 @@ import { readCategory } from './find-products.ts';
 export type Reading = {
   known: Known;
   details: Details;
-  /** The closed days ahead, with their names. */
-  closed: ReadonlyMap<Day, string>;
 };
 
 /** Days for which closed days are looked up. */
@@ -53,7 +51,7 @@ export async function readMessage(turn: Turn): Promise<Reading> {
     visit: openCard(turn, 'visit'),
     callBack: openCard(turn, 'callBack'),
   });
-  return { known, details, closed };
+  return { known, details };
 }
 
 const pathOf = ({ page = '' }: Turn['context']) => page.split('?')[0] ?? '';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { firm } from '#features/business/firm.ts';
-import { addDays } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { CallBackCard, PriceCard, ProblemCard, VisitCard } from '../../contract.ts';
 import type { ProductFact } from './business-tools.ts';
@@ -15,9 +14,6 @@ import {
 import { readOpening } from './opening.ts';
 import { toProductItem } from './product-item.ts';
 import { cardOf, openCard, putCard, type Turn } from './turn.ts';
-
-/** Days for which the next opening is looked for. */
-const openingAhead = 21;
 
 /** Puts up a price card, priced. @returns what it says */
 export async function putPrice(turn: Turn, card: PriceCard): Promise<string[]> {
@@ -60,28 +56,25 @@ export function withVisitContact(turn: Turn, card: CallBackCard): CallBackCard {
 export async function putCallBack(turn: Turn, card: CallBackCard): Promise<string[]> {
   const filled = withVisitContact(turn, card);
   putCard(turn, filled);
-  const { open, opensAt } = await opening(turn);
+  const { open, opensAt } = opening(turn);
   return describeCallBack(filled, open, opensAt);
 }
 
-export async function opening(turn: Turn) {
-  const closed = await turn.tools.listClosedDays(turn.today, addDays(turn.today, openingAhead));
-  return readOpening(turn.now, closed);
-}
+export const opening = (turn: Turn) => readOpening(turn.now);
 
 /** 'We’re open now, until 5.30pm.' */
-const sayOpenNow = ({ open, until, opensAt }: Awaited<ReturnType<typeof opening>>) =>
+const sayOpenNow = ({ open, until, opensAt }: ReturnType<typeof opening>) =>
   open ? `We’re open now, until ${until}.` : `We’re closed now and open ${opensAt ?? 'soon'}.`;
 
 /** 'Today is Sat 28 Nov 2026. We’re closed now and open Monday at 8am. Hours: …' */
 export async function sayOpening(turn: Turn): Promise<string> {
-  const now = sayOpenNow(await opening(turn));
+  const now = sayOpenNow(opening(turn));
   return `Today is ${shortWeekdayDate(turn.today)}. ${now} Hours: ${firm().openingHoursText}.`;
 }
 
 /** What the customer is told when the team has been asked to answer in the chat. */
 export async function sayHandedOver(turn: Turn): Promise<string> {
-  const { open, opensAt } = await opening(turn);
+  const { open, opensAt } = opening(turn);
   const when = open ? 'as soon as they can' : `when we open, ${opensAt ?? 'soon'}`;
   return `I’ve asked the team. They’ll reply to you here ${when}.`;
 }
@@ -126,7 +119,7 @@ export function putProducts(
 
 /** Puts up the telephone and the hours. */
 export async function putContact(turn: Turn): Promise<string[]> {
-  const now = await opening(turn);
+  const now = opening(turn);
   const { open, opensAt } = now;
   putCard(turn, { kind: 'contact', version: 1, open, ...(opensAt && { opensAt }) });
   return [

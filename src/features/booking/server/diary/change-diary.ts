@@ -11,9 +11,10 @@ import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
+import type { NewSpecialDay } from '../../diary/closed-periods.ts';
 import type { FitterFields, TimeOffFields } from '../../diary/fitter-form.ts';
 import { lockDiary } from '../queries.ts';
-import { openClosedDay, upsertClosedDays } from './queries-closed-days.ts';
+import { openClosedDay, upsertSpecialDays } from './queries-closed-days.ts';
 import {
   deleteTimeOff,
   type FitterRow,
@@ -120,12 +121,17 @@ export async function removeTimeOff(
   });
 }
 
-/** Closes days for everybody. @throws Problem 409 when visits are booked then */
-export async function closeDays(deps: DiaryDeps, days: readonly ClosedDay[], staff: Staff) {
+/** Closes days for everybody, or sets their hours. @throws Problem 409 when visits are booked then */
+export async function closeDays(deps: DiaryDeps, days: readonly NewSpecialDay[], staff: Staff) {
   await changeDiary(deps, { staff }, async (tx, now) => {
-    await upsertClosedDays(tx, days);
+    await upsertSpecialDays(tx, days);
     for (const closedDay of days)
-      await recordClosedDayChange(tx, closedDay, { at: now, by: staff, what: 'added' });
+      await recordClosedDayChange(tx, closedDay, {
+        at: now,
+        by: staff,
+        what: 'added',
+        ...(closedDay.opens && { after: { opens: closedDay.opens, closes: closedDay.closes } }),
+      });
   });
 }
 

@@ -1,10 +1,14 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type ClosedDay, holidaysBetween } from '#features/business/bank-holidays.ts';
+import type { SpecialDay } from '#features/business/firm.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
+import type { NewSpecialDay } from '../../diary/closed-periods.ts';
 import { closedDays } from '../schema.ts';
 
 type StoredDay = typeof closedDays.$inferSelect;
+
+const isUsual = (day: StoredDay | undefined) => day?.isOpen === true && day.opens === null;
 
 /** The days of a range, both inclusive, that staff closed or opened. */
 const findStoredDays = (db: DbOrTx, from: Day, to: Day): Promise<StoredDay[]> =>
@@ -17,6 +21,26 @@ const findStoredDays = (db: DbOrTx, from: Day, to: Day): Promise<StoredDay[]> =>
 export async function findClosedDays(db: DbOrTx, from: Day, to: Day): Promise<ClosedDay[]> {
   const { closed } = sortDays(await findStoredDays(db, from, to), holidaysBetween(from, to));
   return closed;
+}
+
+/** The days of a range, both inclusive, that have hours of their own. */
+export async function findShortDays(db: DbOrTx, from: Day, to: Day) {
+  const stored = await findStoredDays(db, from, to);
+  return new Map(
+    stored.flatMap(({ day, isOpen, opens, closes }) =>
+      isOpen && opens && closes ? [[day, { opens, closes }] as const] : [],
+    ),
+  );
+}
+
+/** What staff have decided about the days of a range, both inclusive, in order. */
+export const findSpecialDays = async (db: DbOrTx, from: Day, to: Day): Promise<SpecialDay[]> =>
+  (await findStoredDays(db, from, to)).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+
+/** The days of a range, both inclusive, in order, that are closed or have hours of their own. */
+export async function findOtherDays(db: DbOrTx, from: Day, to: Day) {
+  const { closed, short } = sortDays(await findStoredDays(db, from, to), holidaysBetween(from, to));
+  return [...closed, ...short].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** The days of a range that staff closed, in order: a calendar has its holidays from elsewhere. */
@@ -46,23 +70,36 @@ function sortDays(stored: readonly StoredDay[], holidays: readonly ClosedDay[]) 
   const byStaff = stored.filter(({ isOpen }) => !isOpen).map(({ day, name }) => ({ day, name }));
   return {
     closed: [...byDefault, ...byStaff].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-    worked: holidays.filter(({ day }) => decided.get(day)?.isOpen),
+    worked: holidays.filter(({ day }) => isUsual(decided.get(day))),
+    short: stored.flatMap(({ day, name, isOpen, opens, closes }) =>
+      isOpen && opens !== null && closes !== null ? [{ day, name, opens, closes }] : [],
+    ),
   };
 }
 
-/** Closes days; one that is closed gets the new name. */
-export async function upsertClosedDays(tx: Tx, rows: readonly ClosedDay[]) {
+/** Closes days, or gives them hours of their own; one that has been decided on gets what is new. */
+export async function upsertSpecialDays(tx: Tx, rows: readonly NewSpecialDay[]) {
   await upsert(
     tx,
-    rows.map((row) => ({ ...row, isOpen: false })),
+    rows.map(({ opens = null, closes = null, ...row }) => ({
+      ...row,
+      isOpen: opens !== null,
+      opens,
+      closes,
+    })),
   );
 }
 
-/** Opens a day: a holiday stays open, another day is forgotten. @returns the day; undefined if it is not closed */
+/** Opens a day: a holiday stays open, another day is forgotten. @returns the day; undefined if it is open as usual */
 export async function openClosedDay(tx: Tx, day: Day): Promise<ClosedDay | undefined> {
-  const [closed] = await findClosedDays(tx, day, day);
+  const { closed: closedThen, short } = sortDays(
+    await findStoredDays(tx, day, day),
+    holidaysBetween(day, day),
+  );
+  const [closed] = [...closedThen, ...short];
   if (!closed) return;
-  if (holidaysBetween(day, day).length > 0) await upsert(tx, [{ ...closed, isOpen: true }]);
+  if (holidaysBetween(day, day).length > 0)
+    await upsert(tx, [{ day, name: closed.name, isOpen: true, opens: null, closes: null }]);
   else await tx.delete(closedDays).where(eq(closedDays.day, day));
   return closed;
 }
@@ -73,6 +110,11 @@ async function upsert(tx: Tx, rows: StoredDay[]) {
     .values(rows)
     .onConflictDoUpdate({
       target: closedDays.day,
-      set: { name: sql`excluded.name`, isOpen: sql`excluded.is_open` },
+      set: {
+        name: sql`excluded.name`,
+        isOpen: sql`excluded.is_open`,
+        opens: sql`excluded.opens`,
+        closes: sql`excluded.closes`,
+      },
     });
 }

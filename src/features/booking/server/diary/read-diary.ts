@@ -1,7 +1,7 @@
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import type { Diary } from '../../diary/availability.ts';
-import { findClosedDays } from './queries-closed-days.ts';
+import { findClosedDays, findShortDays } from './queries-closed-days.ts';
 import {
   type FitterRow,
   findBusyTimes,
@@ -20,6 +20,7 @@ export async function readDiary(db: DbOrTx, from: Day, to: Day): Promise<StoredD
     fitters: await findFitters(db),
     timeOff: await findTimeOff(db, from, to),
     closedDays: new Map(closed.map(({ day, name }) => [day, name])),
+    shortDays: await findShortDays(db, from, to),
     visits: await findFixedVisits(db, from, to),
     busyTimes: await findBusyTimes(db, {
       after: instantInLondon(from, '00:00'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
-import { describeClosedPeriod, joinClosedDays } from '../../diary/closed-periods.ts';
+import { describeClosedPeriod, joinClosedDays, sayHours } from '../../diary/closed-periods.ts';
 import {
   addTimeOff as addTimeOffEndpoint,
   type ClosedDayLists,
@@ -27,7 +27,7 @@ import {
   removeTimeOff,
 } from '../diary/change-diary.ts';
 import { listAvailability } from '../diary/list-availability.ts';
-import { findClosedDays, listDays } from '../diary/queries-closed-days.ts';
+import { findOtherDays, listDays } from '../diary/queries-closed-days.ts';
 import { findFitters, findTimeOff } from '../diary/queries-diary.ts';
 
 /** How far ahead the website says when the firm is closed. */
@@ -54,8 +54,8 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
   };
   const presentClosedDays = async (): Promise<ClosedDayLists> => {
     const from = today();
-    const { closed, worked } = await listDays(db, from, { lastHoliday: addDays(from, 365) });
-    return { closed, proposed: worked };
+    const { closed, worked, short } = await listDays(db, from, { lastHoliday: addDays(from, 365) });
+    return { closed, proposed: worked, short };
   };
 
   serveEndpoint(app, listFitters, presentAll);
@@ -79,8 +79,12 @@ export function addDiaryRoutes(app: FastifyInstance, deps: DiaryDeps) {
   });
   serveEndpoint(app, listClosedDays, presentClosedDays);
   serveEndpoint(app, listClosedPeriods, async () =>
-    joinClosedDays(await findClosedDays(db, today(), addDays(today(), comingDays))).map(
-      (period) => ({ ...period, words: describeClosedPeriod(period) }),
+    joinClosedDays(await findOtherDays(db, today(), addDays(today(), comingDays))).map(
+      (period) => ({
+        ...period,
+        hours: sayHours(period),
+        words: describeClosedPeriod(period),
+      }),
     ),
   );
   serveEndpoint(app, closeDaysEndpoint, async ({ body, staff }) => {

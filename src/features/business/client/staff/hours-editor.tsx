@@ -1,5 +1,6 @@
+import { TimeInput } from '#platform/client/staff/time-input.tsx';
 import type { FirmSettings } from '../../firm-settings.ts';
-import { ListError, TimeInput } from './time-fields.tsx';
+import { ListError } from './list-error.tsx';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const usual = { opens: '08:00', closes: '18:00' };

@@ -1,6 +1,7 @@
+import { TimeInput } from '#platform/client/staff/time-input.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import type { FirmSettings } from '../../firm-settings.ts';
-import { ListError, TimeInput } from './time-fields.tsx';
+import { ListError } from './list-error.tsx';
 
 type Slots = FirmSettings['visits']['slots'];
 type SlotsEditorProps = {

@@ -1,6 +1,6 @@
-import type { ClosedDay } from '#features/business/bank-holidays.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
+import type { NewSpecialDay } from '../../../diary/closed-periods.ts';
 import type {
   addTimeOff,
   changeFitter,
@@ -34,7 +34,7 @@ export const requestTimeOffRemoval = (id: string, timeOffId: string) =>
     params: { id, timeOffId },
   });
 
-export const requestClosedDays = (days: ClosedDay[]) =>
+export const requestClosedDays = (days: NewSpecialDay[]) =>
   callEndpoint<typeof closeDays>('POST', '/api/closed-days', { body: { days } });
 
 export const requestOpenDay = (day: string) =>

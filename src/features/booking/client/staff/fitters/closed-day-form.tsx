@@ -1,53 +1,141 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { TimeInput } from '#platform/client/staff/time-input.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
-import { dayInLondon } from '#platform/dates/london-time.ts';
-import { closedDayFields } from '../../../diary/fitter-form.ts';
+import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
+import { closedDayFields, fitterMessages } from '../../../diary/fitter-form.ts';
 import { fitterLengths } from '../../../diary/fitter-limits.ts';
 import { requestClosedDays } from './api.ts';
 import { useSave } from './use-save.ts';
 
-/** Form that closes one day. */
-export function ClosedDayForm() {
-  const form = useForm({
-    resolver: zodResolver(closedDayFields),
-    defaultValues: { day: '', name: '' },
-  });
-  const { errors } = form.formState;
-  const { save, isSaving } = useSave(() => form.reset());
-  const submit = form.handleSubmit((closedDay) =>
-    save(
-      () => requestClosedDays([closedDay]),
-      'Day closed',
-      (error) => form.setError('root', { message: errorMessage(error) }),
-    ),
+const empty = {
+  from: '',
+  to: '',
+  name: '',
+  hours: null as { opens: string; closes: string } | null,
+};
+const short = { opens: '10:00', closes: '15:00' };
+const maxDays = 50;
+
+type Errors = { from?: string; to?: string; name?: string; closes?: string; root?: string };
+
+/** The days of a draft; `to` may be empty for a single one. */
+function listDays({ from, to, name, hours }: typeof empty) {
+  const last = to === '' ? from : to;
+  const count = isDay(from) && isDay(last) ? daysBetween(from, last) + 1 : 1;
+  return Array.from({ length: Math.min(Math.max(count, 1), maxDays + 1) }, (_, ahead) => ({
+    day: isDay(from) ? addDays(from, ahead) : from,
+    name,
+    ...hours,
+  }));
+}
+
+function findErrors(draft: typeof empty): Errors {
+  const { from, to } = draft;
+  if (to !== '' && isDay(from) && to < from) return { to: fitterMessages.daysReversed };
+  const days = listDays(draft);
+  if (days.length > maxDays) return { to: `Please select at most ${maxDays} days` };
+  const issues = closedDayFields.safeParse(days[0]).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path[0] === 'day' ? 'from' : path[0], message]),
   );
+}
+
+/** Form that closes a day or days in a row, or lets them be open for some hours. */
+export function ClosedDayForm() {
+  const [draft, setDraft] = useState(empty);
+  const [errors, setErrors] = useState<Errors>({});
+  const { save, isSaving } = useSave(() => setDraft(empty));
+  const change = (changes: Partial<typeof empty>) => setDraft({ ...draft, ...changes });
+  const changeHours = (changes: Partial<typeof short>) =>
+    change({ hours: { ...(draft.hours ?? short), ...changes } });
+  const days = listDays(draft);
+  const submit = () => {
+    const found = findErrors(draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const title = draft.hours ? 'Hours set' : days.length === 1 ? 'Day closed' : 'Days closed';
+    save(
+      () => requestClosedDays(days),
+      title,
+      (error) => setErrors({ root: errorMessage(error) }),
+    );
+  };
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
-      <div className="grid items-start gap-4 sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
+    <form
+      noValidate
+      className="mt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-[11rem_11rem_minmax(0,1fr)]">
         <TextField
           label="Close on"
           type="date"
           min={dayInLondon(new Date())}
-          error={errors.day?.message}
-          {...form.register('day')}
+          error={errors.from}
+          value={draft.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <TextField
+          label="Until, if longer"
+          type="date"
+          min={draft.from}
+          error={errors.to}
+          value={draft.to}
+          onChange={({ target }) => change({ to: target.value })}
         />
         <TextField
           label="Why"
           placeholder="Stocktaking"
           autoComplete="off"
           maxLength={fitterLengths.closedDayName}
-          error={errors.name?.message}
-          {...form.register('name')}
+          hint="Customers read it on the site."
+          error={errors.name}
+          value={draft.name}
+          onChange={({ target }) => change({ name: target.value })}
         />
-        <Button look="outline" type="submit" className="sm:mt-6" disabled={isSaving}>
-          Close this day
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
+          <input
+            type="checkbox"
+            className="size-5 accent-brand"
+            checked={draft.hours !== null}
+            onChange={({ target }) => change({ hours: target.checked ? short : null })}
+          />
+          Open for some hours
+        </label>
+        {draft.hours && (
+          <span className="flex items-center gap-2">
+            <TimeInput
+              label="Opens"
+              value={draft.hours.opens}
+              isInvalid={Boolean(errors.closes)}
+              onChange={(opens) => changeHours({ opens })}
+            />
+            <span aria-hidden="true">to</span>
+            <TimeInput
+              label="Closes"
+              value={draft.hours.closes}
+              isInvalid={Boolean(errors.closes)}
+              onChange={(closes) => changeHours({ closes })}
+            />
+          </span>
+        )}
+        <Button look="outline" type="submit" className="sm:ml-auto" disabled={isSaving}>
+          {draft.hours
+            ? 'Set these hours'
+            : days.length === 1
+              ? 'Close this day'
+              : 'Close these days'}
         </Button>
       </div>
       <p role="alert" className="mt-2 font-medium text-error empty:hidden">
-        {errors.root?.message}
+        {errors.closes ?? errors.root}
       </p>
     </form>
   );

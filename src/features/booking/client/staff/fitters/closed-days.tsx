@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClosedDay } from '#features/business/bank-holidays.ts';
+import { spokenRange } from '#features/business/opening-hours.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { rowAction } from '#platform/client/staff/staff-table.tsx';
@@ -17,26 +18,36 @@ export function ClosedDays() {
   const { save, isSaving } = useSave(() => setErrorText(''));
   if (error && !data) return <LoadError error={error} onTryAgain={() => refetch()} />;
   if (!data) return <div className="skeleton h-48" aria-hidden="true" />;
+  const short = data.short.map((day) => ({
+    ...day,
+    hours: `Open ${spokenRange({ from: day.opens, to: day.closes })}`,
+  }));
+  const listed = [...data.closed.map((day) => ({ ...day, hours: '' })), ...short].toSorted(
+    (a, b) => (a.day < b.day ? -1 : 1),
+  );
   const change = (request: () => Promise<unknown>, title: string) =>
     save(request, title, (failure) => setErrorText(errorMessage(failure)));
   return (
     <>
-      {data.closed.length === 0 && (
+      {listed.length === 0 && (
         <p className="border-t-2 border-ink py-3 text-sm text-ink-soft">
           Nothing but Sundays is closed.
         </p>
       )}
-      {data.closed.length > 0 && (
+      {listed.length > 0 && (
         <ul className="border-t-2 border-ink text-sm">
-          {data.closed.map(({ day, name }) => (
-            <DayRow key={day} day={day} name={name}>
+          {listed.map(({ day, name, hours }) => (
+            <DayRow key={day} day={day} name={hours ? `${hours} (${name})` : name}>
               <button
                 type="button"
                 className={rowAction}
                 disabled={isSaving}
-                onClick={() => change(() => requestOpenDay(day), 'Open again')}
+                onClick={() =>
+                  change(() => requestOpenDay(day), hours ? 'Usual hours' : 'Open again')
+                }
               >
-                Open again<span className="sr-only"> on {shortWeekdayDate(day)}</span>
+                {hours ? 'Usual hours' : 'Open again'}
+                <span className="sr-only"> on {shortWeekdayDate(day)}</span>
               </button>
             </DayRow>
           ))}

@@ -1,4 +1,4 @@
-import { controlClass } from '#platform/client/ui/field.tsx';
+import { controlClass } from '../ui/field.tsx';
 
 type TimeInputProps = {
   label: string;
@@ -17,11 +17,4 @@ export const TimeInput = ({ label, value, isInvalid, onChange }: TimeInputProps)
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />
-);
-
-/** The first error message of a list of times. */
-export const ListError = ({ children }: { children: string | undefined }) => (
-  <p role="alert" className="mt-2 text-sm font-medium text-error empty:hidden">
-    {children && children.charAt(0).toUpperCase() + children.slice(1)}
-  </p>
 );

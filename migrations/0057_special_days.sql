@@ -1,0 +1,2 @@
+ALTER TABLE "closed_days" ADD COLUMN "opens" text;--> statement-breakpoint
+ALTER TABLE "closed_days" ADD COLUMN "closes" text;
