@@ -17,6 +17,7 @@ export const auditLogKinds = [
   'answer',
   'email',
   'settings',
+  'area',
 ] as const;
 
 /** A page of the audit log, newest entry first. */

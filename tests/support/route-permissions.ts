@@ -5,6 +5,11 @@ export type Outcome = 'ok' | '401' | '403';
 const table = `
                                                  nobody enrolling fitter support office admin
 GET    /api/addresses                            ok     ok        ok     ok      ok     ok
+GET    /api/admin/areas                          401    403       403    403     403    ok
+POST   /api/admin/areas                          401    403       403    403     403    ok
+PATCH  /api/admin/areas/:id                      401    403       403    403     403    ok
+DELETE /api/admin/areas/:id                      401    403       403    403     403    ok
+GET    /api/admin/areas/:id/versions             401    403       403    403     403    ok
 GET    /api/admin/assistant                      401    403       403    ok      ok     ok
 GET    /api/admin/changes                        401    403       403    ok      ok     ok
 GET    /api/admin/dashboard                      401    403       403    ok      ok     ok

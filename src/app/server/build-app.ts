@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { measurePostcode, placePostcode } from '#features/areas/coverage.ts';
+import { findMovedArea } from '#features/areas/server/queries.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import { addAreaStaffRoutes } from '#features/areas/server/staff-routes.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
@@ -130,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addHealthRoutes(app, () => database.checkReady());
   addFirmRoutes(app, { db, clock, placePostcode });
   addAreaRoutes(app, { db });
+  addAreaStaffRoutes(app, { db, clock });
   addCatalogueRoutes(app, { db, clock, readFittedPrices: createReadFittedPrices(db) });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
@@ -245,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cache: pages.cache,
       answers: pages.answers,
       origin: publicUrl,
+      findMoved: (path) => findMovedArea(db, path),
       ...options.pages,
     });
   }

@@ -8,6 +8,7 @@ import * as panel from '#app/panel-contract.ts';
 import * as retention from '#app/retention-contract.ts';
 import * as securityLog from '#app/security-log-contract.ts';
 import * as areas from '#features/areas/contract.ts';
+import * as areaChanges from '#features/areas/staff-contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
 import * as addresses from '#features/booking/address-contract.ts';
 import * as calendars from '#features/booking/calendars/contract.ts';
@@ -51,6 +52,7 @@ const contracts = [
     dashboard,
     panel,
     areas,
+    areaChanges,
     assistant,
     addresses,
     firmSettings,

@@ -8,6 +8,7 @@ export const adminTabSlugs = [
   'products',
   'banners',
   'prices',
+  'areas',
   'firm',
   'fitters',
   'team',

@@ -27,7 +27,7 @@ it.each<[Role, ReturnType<typeof labelsOf>]>([
     'admin',
     [
       ['Work', work],
-      ['Shop', shop],
+      ['Shop', [...shop, 'Areas']],
       ['Settings', settings],
     ],
   ],

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import type { Navigation } from '#app/panel-contract.ts';
+import { firm } from '#features/business/firm.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { hasPermission, type Permission } from '#platform/roles.ts';
@@ -64,7 +65,9 @@ const adminTabs: AdminTab[] = [
   {
     slug: 'adam',
     group: 'Work',
-    label: 'Adam',
+    get label() {
+      return firm().assistant.name;
+    },
     access: 'staff',
     Part: clientOnly(() => import('./tabs/adam-tab.tsx'), tabFallback),
   },
@@ -88,6 +91,13 @@ const adminTabs: AdminTab[] = [
     label: 'Price book',
     access: 'manage-prices',
     Part: clientOnly(() => import('./tabs/prices-tab.tsx'), tabFallback),
+  },
+  {
+    slug: 'areas',
+    group: 'Shop',
+    label: 'Areas',
+    access: 'admin',
+    Part: clientOnly(() => import('./tabs/areas-tab.tsx'), tabFallback),
   },
   {
     slug: 'firm',

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '#app/audit-log-contract.ts';
+import { firm } from '#features/business/firm.ts';
 import {
   describePrice,
   fieldOf,
@@ -159,15 +160,15 @@ function describeDeed(change: AuditLogEntry): string {
     case 'prices edited':
       return `changed ${describeValues(change)}`;
     case 'answer added':
-      return `taught Adam to answer “${whom}”`;
+      return `taught ${firm().assistant.name} to answer “${whom}”`;
     case 'answer proposed':
-      return `proposed an answer to “${whom}” for Adam`;
+      return `proposed an answer to “${whom}” for ${firm().assistant.name}`;
     case 'answer published':
-      return `published Adam’s answer to “${whom}”`;
+      return `published ${firm().assistant.name}’s answer to “${whom}”`;
     case 'answer edited':
-      return `changed Adam’s answer to “${whom}”: ${describeValues(change)}`;
+      return `changed ${firm().assistant.name}’s answer to “${whom}”: ${describeValues(change)}`;
     case 'answer deleted':
-      return `deleted Adam’s answer to “${whom}”`;
+      return `deleted ${firm().assistant.name}’s answer to “${whom}”`;
     case 'email sent-again':
       return `sent ${describeEmail(after)} to ${whom} again`;
     case 'email dismissed':

@@ -41,6 +41,8 @@ export type PageOptions = {
   /** What shared pages are rendered from. */
   answers: AnswerCache;
   origin: string;
+  /** Where the page of a path is now that had it once. */
+  findMoved?: (path: string) => Promise<string | undefined>;
 } & PageLimits;
 
 export type PageLimits = {
@@ -59,7 +61,15 @@ export const cacheControlOfShared = (sharedCacheSeconds = 0): string =>
 /** Serves every URL without another handler as a page, from the page cache where possible. */
 export function servePages(
   app: FastifyInstance,
-  { renderer, cache, answers, origin, pagesPerMinute = 120, sharedCacheSeconds }: PageOptions,
+  {
+    renderer,
+    cache,
+    answers,
+    origin,
+    findMoved = async () => undefined,
+    pagesPerMinute = 120,
+    sharedCacheSeconds,
+  }: PageOptions,
 ) {
   const everybodys = cacheControlOfShared(sharedCacheSeconds);
   const rendered = new TokenBuckets({ capacity: pagesPerMinute, perSecond: pagesPerMinute / 60 });
@@ -111,6 +121,8 @@ export function servePages(
       // Other URLs can be invented without number.
       if (!isCached && !renderer.fixedPaths.includes(path)) countRendered(request);
       const page = await cache.get(path + search, () => renderShared(path, search));
+      const moved = page.status === 404 ? await findMoved(path) : undefined;
+      if (moved) return reply.redirect(moved, 301);
       if (page.status < 400) return sendCached(request, reply, page, everybodys);
       reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, page, 'private, no-store');

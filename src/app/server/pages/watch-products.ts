@@ -45,6 +45,7 @@ export async function watchProducts({
   const stops = await Promise.all([
     subscribe(database, channels.products, { onEvent: onProducts, onGap: onProducts, onError }),
     subscribe(database, channels.prices, { onEvent: clear, onGap: clear, onError }),
+    subscribe(database, channels.areas, { onEvent: clear, onGap: clear, onError }),
     subscribe(database, channels.diary, { onEvent: clear, onGap: clear, onError }),
   ]);
   let today = dayInLondon(clock());

@@ -21,9 +21,10 @@ const kinds = [
   ['product', 'Products'],
   ['prices', 'Prices'],
   ['member', 'Team'],
-  ['answer', 'Adam’s answers'],
+  ['answer', 'Taught answers'],
   ['email', 'Emails'],
   ['settings', 'Settings'],
+  ['area', 'Areas'],
   ['person', 'Data request'],
   ['file', 'CSV files'],
 ] as const;

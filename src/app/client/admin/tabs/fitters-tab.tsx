@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FeedOfAll } from '#features/booking/client/staff/calendars/feed-of-all.tsx';
 import { ClosedDays } from '#features/booking/client/staff/fitters/closed-days.tsx';
 import { FittersPanel } from '#features/booking/client/staff/fitters/fitters-panel.tsx';
+import { firm } from '#features/business/firm.ts';
 import { accountsQuery } from '#features/staff-accounts/client/api.ts';
 
 export default function FittersTab() {
@@ -10,8 +11,8 @@ export default function FittersTab() {
     <>
       <h1 className="text-xl">Fitters</h1>
       <p className="mt-1 mb-5 max-w-[68ch] text-sm text-ink-soft">
-        Who makes visits, and when. The website, Adam and our emails offer only the times at which
-        somebody is free.
+        Who makes visits, and when. The website, {firm().assistant.name} and our emails offer only
+        the times at which somebody is free.
       </p>
       <FittersPanel accounts={accounts.filter(({ status }) => status === 'active')} />
       <section aria-labelledby="all-visits" className="mt-10 max-w-3xl">

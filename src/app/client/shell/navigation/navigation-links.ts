@@ -11,12 +11,5 @@ export const serviceEntries = [
   { href: '/repairs-maintenance', label: 'Repairs & Maintenance' },
 ] as const;
 
-export const footerAreas = [
-  { href: '/area/chippenham', label: 'Chippenham' },
-  { href: '/area/bath', label: 'Bath' },
-  { href: '/area/swindon', label: 'Swindon' },
-  { href: '/area/trowbridge', label: 'Trowbridge' },
-] as const;
-
 /** Sections of the home page that the navigation links to. */
 export type HomeSection = 'products' | 'calculator' | 'areas' | 'contact';

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { areasQuery } from '#features/areas/client/api.ts';
 import { vatNote } from '#features/business/facts.ts';
 import { firm } from '#features/business/firm.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { HerringboneMark } from '../herringbone.tsx';
 import { useClosedPeriods } from '../shell-queries.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList } from './link-list.tsx';
-import { footerAreas, productEntries, serviceEntries } from './navigation-links.ts';
+import { productEntries, serviceEntries } from './navigation-links.ts';
 import { SectionLink } from './section-link.tsx';
 
+/** Those of the menu that come first. */
+const namedAreas = 4;
 const entry = 'inline-flex min-h-11 min-w-11 items-center hover:underline';
 
 export function SiteFooter() {
   const closed = useClosedPeriods();
+  const { data: areas = [] } = useRead(areasQuery);
   return (
     <footer className="on-green text-base">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
@@ -29,7 +34,12 @@ export function SiteFooter() {
           <LinkList entries={[...productEntries, ...serviceEntries]} className={entry} />
         </Column>
         <Column title="Service areas">
-          <LinkList entries={footerAreas} className={entry} />
+          <LinkList
+            entries={areas
+              .slice(0, namedAreas)
+              .map(({ slug, name }) => ({ href: `/area/${slug}`, label: name }))}
+            className={entry}
+          />
           <li>
             <SectionLink section="areas" className={entry}>
               View All Areas

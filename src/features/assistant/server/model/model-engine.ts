@@ -6,6 +6,7 @@ import {
   streamText,
   tool,
 } from 'ai';
+import { firm } from '#features/business/firm.ts';
 import type { Engine, Line } from '../adam.ts';
 import { onlyCompleteCard, press } from '../guide/press.ts';
 import { readMessage } from '../guide/reading.ts';
@@ -127,7 +128,7 @@ async function finish(progress: Progress, text: string): Promise<Reply> {
   if (cardLines.length > 0) return toReply(progress, [...new Set(cardLines)].join('\n'));
   const handOver = tools.find(({ name }) => name === 'hand_over');
   const lines = await handOver?.run(turn, {
-    summary: `Adam could not answer: ${turn.text.slice(0, 900)}`,
+    summary: `${firm().assistant.name} could not answer: ${turn.text.slice(0, 900)}`,
   });
   progress.isHandedOver = true;
   return toReply(progress, (lines ?? []).join('\n'));

@@ -1,7 +1,7 @@
 const longest = 80;
 
-/** The slug in a product's URL, made from its name: 'Bradford Twist in Oat' is `bradford-twist-in-oat`. */
-export function slugOf(name: string): string {
+/** The slug of a page's URL, made from a name: 'Bradford Twist in Oat' is `bradford-twist-in-oat`. */
+export function slugOf(name: string, otherwise = 'product'): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()
@@ -11,5 +11,5 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
-  return slug || 'product';
+  return slug || otherwise;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "service_areas" DROP COLUMN "distance_miles";
