@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, staffPassword } from '#tests/support/fixtures/staff.ts';
+import { until } from '#tests/support/mail/mailbox.ts';
+import { hasPostgres, serversOnPostgres } from '#tests/support/servers/servers.ts';
+
+const setupCode = 'the-set-up-code-of-a-test';
+const json = { 'content-type': 'application/json' };
+const servers = serversOnPostgres({ SETUP_CODE: setupCode, VISIT_SLOTS: '8:00-12:00' });
+
+async function signInFirstAdmin(origin: string) {
+  const email = 'admin@wyvernvale.example';
+  const body = { name: 'Mo Patel', email, password: staffPassword, role: 'admin', setupCode };
+  const answer = await fetch(`${origin}/api/team/register`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return signIn({ origin }, { email });
+}
+
+const read = async (address: string) => (await fetch(address)).text();
+
+describe.runIf(hasPostgres)('two processes on PostgreSQL', () => {
+  it('show a saved setting on every page, and take the first one from the environment', async () => {
+    const [one, other] = [await servers.start(), await servers.start()];
+    const { cookie } = await signInFirstAdmin(one.origin);
+    const headers = { ...json, cookie };
+    const address = `${one.origin}/api/admin/firm`;
+    const { version, settings } = await (await fetch(address, { headers })).json();
+    expect([version, settings.visits.slots]).toEqual([1, [{ from: '08:00', to: '12:00' }]]);
+
+    const siteMap = await read(`${other.origin}/sitemap.xml`);
+    const paths = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths.length).toBeGreaterThan(40);
+    const pages = () => Promise.all(paths.map((path) => read(`${other.origin}${path}`)));
+    for (const page of await pages()) expect(page).toContain('01632 960 147');
+
+    const firm = { ...settings.firm, phone: '01632 960 882' };
+    const saved = await fetch(address, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ version, sections: { firm } }),
+    });
+    expect(saved.status).toBe(200);
+    await until(async () => (await read(`${other.origin}/`)).includes('01632 960 882'));
+    for (const page of await pages()) {
+      expect(page).toContain('01632 960 882');
+      expect(page).not.toContain('01632 960 147');
+    }
+  });
+});
