@@ -1,7 +1,7 @@
 import { readPostcode } from '#platform/uk-postcode.ts';
 
 export const postcodeMessage =
-  'must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.';
+  'must be a UK postcode, such as BS1 4DJ, or its first half, such as BS1.';
 
 export type Outcode = { outcode: string; area: string };
 

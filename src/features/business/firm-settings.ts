@@ -32,7 +32,7 @@ const between = (min: number, max: number) => {
 
 const timeMessage = 'must be a time of day like 08:00.';
 const time = z.string(timeMessage).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage));
-const postcodeMessage = 'must be a UK postcode, or its first half, such as SN15.';
+const postcodeMessage = 'must be a UK postcode, or its first half, such as BS1.';
 
 const dayHours = z
   .object({ opens: time, closes: time })

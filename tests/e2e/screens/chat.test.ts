@@ -121,7 +121,7 @@ describeScreens(
   [
     {
       name: 'admin adam empty',
-      path: '/admin/adam',
+      path: '/admin/assistant',
       staff: 'support',
       open: (page) => page.getByText('Nothing to answer').waitFor(),
     },
@@ -173,16 +173,16 @@ describeScreens(
     },
     {
       name: 'admin adam',
-      path: '/admin/adam',
+      path: '/admin/assistant',
       staff: 'support',
       prepare: askStrangeThings,
       open: (page) => page.getByText('zorb quandle frip').first().waitFor(),
     },
-    { name: 'admin adam answer', path: '/admin/adam', staff: 'support', open: writeAnswer },
+    { name: 'admin adam answer', path: '/admin/assistant', staff: 'support', open: writeAnswer },
     {
       name: 'admin adam proposals',
       refusal: '400 (Bad Request)',
-      path: '/admin/adam',
+      path: '/admin/assistant',
       staff: 'admin',
       prepare: proposeAnswers,
       open: async (page) => {

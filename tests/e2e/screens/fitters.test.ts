@@ -58,7 +58,7 @@ describeScreens([
       await page.getByLabel('Monday, to').selectOption('07:00');
       await page.getByRole('dialog').locator('[type=submit]').click();
       await page.getByText('Name must be at least 2 characters').waitFor();
-      await page.getByText('Please enter first halves of postcodes, such as SN15').waitFor();
+      await page.getByText('Please enter first halves of postcodes, such as BS1').waitFor();
     },
   },
   {

@@ -17,7 +17,7 @@ it('a question that the guide cannot answer is answered by support, published by
   await chat.card.getByText('I can’t answer that one.').waitFor();
 
   const profile = await signedInProfile(site, 'support');
-  const staff = await visit(browser, `${site.origin}/admin/adam`, profile);
+  const staff = await visit(browser, `${site.origin}/admin/assistant`, profile);
   const row = staff.page.getByRole('listitem').filter({ hasText: question });
   await row.getByRole('button', { name: 'Write the answer' }).click();
   await staff.page.getByRole('textbox', { name: 'Answer' }).fill(answer);
@@ -27,7 +27,7 @@ it('a question that the guide cannot answer is answered by support, published by
 
   const admin = await visit(
     browser,
-    `${site.origin}/admin/adam`,
+    `${site.origin}/admin/assistant`,
     await signedInProfile(site, 'admin'),
   );
   await admin.page.getByRole('button', { name: 'Check and publish' }).click();

@@ -4,7 +4,7 @@ export const adminTabSlugs = [
   'appointments',
   'leads',
   'customers',
-  'adam',
+  'assistant',
   'products',
   'banners',
   'prices',

@@ -63,7 +63,7 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/customers-tab.tsx'), tabFallback),
   },
   {
-    slug: 'adam',
+    slug: 'assistant',
     group: 'Work',
     get label() {
       return firm().assistant.name;

@@ -57,7 +57,7 @@ export const cookies: readonly StoredValue[] = [
   },
   {
     title: 'Staff sign-in',
-    names: ['wyvern_staff', 'wyvern_staff_device', 'wyvern_staff_pending'],
+    names: ['staff_session', 'staff_device', 'staff_pending'],
     purpose:
       'Our own team gets these cookies when signing in: one for the session, one to recognise the browser, so that someone guessing passwords elsewhere can’t lock anyone out, and one between the two steps of a sign-in. The last lasts five minutes, the others up to 400 days. Customers never get any of them.',
   },

@@ -37,9 +37,9 @@ const components = {
     staffSession: {
       type: 'apiKey' as const,
       in: 'cookie',
-      name: 'wyvern_staff',
+      name: 'staff_session',
       description:
-        'The session of a staff account, set by `login` or `finishLogin`. Behind TLS its name is `__Host-wyvern_staff`.',
+        'The session of a staff account, set by `login` or `finishLogin`. Behind TLS its name is `__Host-staff_session`.',
     },
   },
 };

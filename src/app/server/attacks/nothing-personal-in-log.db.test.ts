@@ -53,7 +53,7 @@ it('what people enter is nowhere in the log, at its most detailed level', async 
   expect((await browser.logIn(email, secrets[0])).status).toBe(401);
   expect((await browser.logIn(account.email, secrets[0])).status).toBe(401);
   expect((await browser.logIn(account.email)).status).toBe(200);
-  tokens.push(browser.value('wyvern_staff'), browser.value('wyvern_staff_device'));
+  tokens.push(browser.value('staff_session'), browser.value('staff_device'));
   await browser.post('/api/team/password/forgot', { email: account.email });
   const { token } = await readResetMail(site);
   tokens.push(token);

@@ -73,8 +73,8 @@ describe('the coverage of a postcode', () => {
   });
 
   it.each([
-    ['', 'postcode: must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.'],
-    ['Bath', 'postcode: must be a UK postcode, such as SN15 3HR, or its first half, such as SN15.'],
+    ['', 'postcode: must be a UK postcode, such as BS1 4DJ, or its first half, such as BS1.'],
+    ['Bath', 'postcode: must be a UK postcode, such as BS1 4DJ, or its first half, such as BS1.'],
     ['QQ1', 'postcode: there is no district QQ1 that we know of. Please check it, or call us.'],
   ])('is refused with a message for "%s"', async (postcode, detail) => {
     const answer = await ask(postcode);

@@ -13,7 +13,7 @@ export const fitterMessages = {
   hours: 'Please enter the hours of Monday to Saturday',
   time: 'Please enter times such as 08:00',
   timesReversed: 'Please enter an end that is after the start',
-  outcodes: 'Please enter first halves of postcodes, such as SN15',
+  outcodes: 'Please enter first halves of postcodes, such as BS1',
   tooManyOutcodes: `Please enter at most ${fitterLengths.outcodes} areas`,
   day: 'Please select a valid date',
   daysReversed: 'Please select a last day that is not before the first',

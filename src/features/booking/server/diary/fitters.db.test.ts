@@ -209,7 +209,7 @@ describe('wrong input', () => {
       { hours: Array(6).fill({ from: '12:00', to: '09:00' }) },
       'hours[0].to: Please enter an end that is after the start',
     ],
-    [{ outcodes: ['Bath'] }, 'outcodes[0]: Please enter first halves of postcodes, such as SN15'],
+    [{ outcodes: ['Bath'] }, 'outcodes[0]: Please enter first halves of postcodes, such as BS1'],
     [{ accountId: 'nobody' }, 'accountId: there is no staff account by this id.'],
   ])('of a fitter, %j, is refused: %s', async (wrong, detail) => {
     const answer = await post('/api/fitters', { ...buildFitter(), ...wrong });

@@ -30,7 +30,7 @@ export function MessageBubble({
   const { content, createdAt, senderType = 'customer' } = message;
   return (
     <li
-      className={`chat-row ${isOwn ? 'chat-own' : ''} ${senderType === 'assistant' ? 'chat-by-adam' : ''}`}
+      className={`chat-row ${isOwn ? 'chat-own' : ''} ${senderType === 'assistant' ? 'chat-by-assistant' : ''}`}
     >
       <p className={isNamed ? 'chat-name' : 'sr-only'}>{by}</p>
       <p dir="auto" className="chat-bubble">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { firm } from '#features/business/firm.ts';
 import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+import { slugOf } from '#platform/slug.ts';
 
 type RecoveryCodesProps = { email: string; codes: readonly string[]; onClose: () => void };
 
@@ -41,7 +42,7 @@ export function RecoveryCodes({ email, codes, onClose }: RecoveryCodesProps) {
         </Button>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="wyvern-vale-recovery-codes.txt"
+          download={`${slugOf(firm().shortName, 'staff')}-recovery-codes.txt`}
           className={buttonClass('outline')}
         >
           Download

@@ -146,8 +146,8 @@ describe('a pending sign-in', () => {
   it('is no session: its token opens nothing, in its own cookie or in another', async () => {
     const { email } = await seedApp(site, { now, role: 'admin' });
     const browser = await withPassword(email);
-    const token = browser.value('wyvern_staff_pending');
-    const cookies = ['wyvern_staff_pending', 'wyvern_staff', 'wyvern_staff_device'];
+    const token = browser.value('staff_pending');
+    const cookies = ['staff_pending', 'staff_session', 'staff_device'];
     const cookie = cookies.map((name) => `${name}=${token}`).join('; ');
     for (const { method, url, access } of site.app.listRoutes()) {
       if (access === 'anyone' || method === 'HEAD') continue;
@@ -202,14 +202,14 @@ describe('a pending sign-in', () => {
   it('takes no planted token, and its session has a new one (session fixation)', async () => {
     const { email, secret } = await seedApp(site, { now });
     const planted = 'A'.repeat(43);
-    const cookie = `wyvern_staff=${planted}; wyvern_staff_pending=${planted}`;
+    const cookie = `staff_session=${planted}; staff_pending=${planted}`;
     const browser = new StaffBrowser(site, cookie);
     expect((await browser.proveBy({ code: showTotpCode(secret, now) })).status).toBe(401);
     await browser.logIn(email);
-    expect(browser.value('wyvern_staff_pending')).not.toBe(planted);
-    const pending = browser.value('wyvern_staff_pending');
+    expect(browser.value('staff_pending')).not.toBe(planted);
+    const pending = browser.value('staff_pending');
     await browser.proveBy({ code: showTotpCode(secret, now) });
-    expect([planted, pending]).not.toContain(browser.value('wyvern_staff'));
+    expect([planted, pending]).not.toContain(browser.value('staff_session'));
     expect((await new StaffBrowser(site, cookie).me()).status).toBe(401);
   });
 

@@ -47,14 +47,14 @@ describe('signing in', () => {
     expect(answer.status).toBe(202);
     expect(answer.body).toEqual({ nextStep: 'prove-factor', methods: ['totp', 'recovery-code'] });
     expect([...browser.cookie.matchAll(/(\w+)=/g)].map(([, one]) => one)).toEqual([
-      'wyvern_staff_pending',
+      'staff_pending',
     ]);
     expect((await browser.send('GET', '/api/team/me')).status).toBe(401);
 
     const proved = await browser.proveBy({ code: showTotpCode(secret, now) });
     expect(proved.status).toBe(200);
     expect(proved.body).toMatchObject({ name, email });
-    expect(browser.value('wyvern_staff_pending')).toBe('');
+    expect(browser.value('staff_pending')).toBe('');
     expect(await browser.me()).toMatchObject({ email, secondFactor: 'on' });
     const { factors } = await browser.factors();
     expect(factors).toMatchObject([{ kind: 'totp', name: 'Phone', lastUsedAt: now.toISOString() }]);
@@ -119,9 +119,9 @@ describe('signing in', () => {
     const { email, secret } = await seedApp(site, { now });
     const browser = new StaffBrowser(site);
     await browser.logIn(email);
-    expect(browser.value('wyvern_staff_device')).toBe('');
+    expect(browser.value('staff_device')).toBe('');
     await browser.proveBy({ code: showTotpCode(secret, now) });
-    expect(browser.value('wyvern_staff_device')).toHaveLength(43);
+    expect(browser.value('staff_device')).toHaveLength(43);
   });
 });
 
@@ -135,10 +135,10 @@ describe('where admins need a second factor', () => {
     expect((await browser.send('GET', '/api/team/members')).status).toBe(403);
     const { body } = await browser.post('/api/team/factors/app/begin');
     const code = showTotpCode(body.secret, now);
-    const before = browser.value('wyvern_staff');
+    const before = browser.value('staff_session');
     const added = await browser.post('/api/team/factors/app', { name: 'Phone', code });
     expect(added.body.recoveryCodes).toHaveLength(10);
-    expect(browser.value('wyvern_staff')).not.toBe(before);
+    expect(browser.value('staff_session')).not.toBe(before);
     expect(await browser.me()).toMatchObject({ secondFactor: 'on' });
     expect((await browser.send('GET', '/api/team/members')).status).toBe(200);
   });

@@ -106,7 +106,7 @@ describe('signing in', () => {
 
   it('never adopts a session id from outside (session fixation)', async () => {
     const account = await seedAccount(site, { role: 'support' });
-    const planted = { cookie: `wyvern_staff=${'A'.repeat(43)}` };
+    const planted = { cookie: `staff_session=${'A'.repeat(43)}` };
     const answer = await login({ email: account.email, password: staffPassword }, planted);
     expect(readCookies(answer)).not.toContain('A'.repeat(43));
     expect(await me(planted)).toBe(401);
@@ -124,11 +124,11 @@ describe('signing in', () => {
 
 describe('a cookie', () => {
   it.each([
-    'wyvern_staff=',
-    'wyvern_staff=forged',
-    `wyvern_staff=${'x'.repeat(3_000)}`,
-    "wyvern_staff=' or true --",
-    'other=1; wyvern_staffs=1',
+    'staff_session=',
+    'staff_session=forged',
+    `staff_session=${'x'.repeat(3_000)}`,
+    "staff_session=' or true --",
+    'other=1; staff_sessions=1',
   ])('that was forged does not authenticate: %s', async (cookie) => {
     expect(await me({ cookie })).toBe(401);
   });
@@ -136,7 +136,7 @@ describe('a cookie', () => {
   it('with one letter changed does not authenticate', async () => {
     const { cookie } = await signIn(site, await seedAccount(site, { role: 'support' }));
     expect(await me({ cookie })).toBe(200);
-    expect(await me({ cookie: cookie.replace('wyvern_staff=', 'wyvern_staff=x') })).toBe(401);
+    expect(await me({ cookie: cookie.replace('staff_session=', 'staff_session=x') })).toBe(401);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('a cookie', () => {
     const headers = await signIn(site, await seedAccount(site, { role: 'support' }));
     const answer = await send('POST', '/api/team/logout', headers);
     expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie().join()).toContain('wyvern_staff=; Max-Age=0');
+    expect(answer.headers.getSetCookie().join()).toContain('staff_session=; Max-Age=0');
     expect(await me(headers)).toBe(401);
     expect((await send('POST', '/api/team/logout', headers)).status).toBe(204);
   });
@@ -186,7 +186,7 @@ describe('a cookie', () => {
     });
     const lines = answer.headers.getSetCookie();
     expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toMatch(/^__Host-wyvern_staff.*; Secure$/);
+    for (const line of lines) expect(line).toMatch(/^__Host-staff_session.*; Secure$/);
     const mine = await fetch(`${secure.origin}/api/team/me`, {
       headers: { cookie: readCookies(answer) },
     });

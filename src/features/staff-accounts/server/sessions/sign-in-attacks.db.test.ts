@@ -47,7 +47,7 @@ const addressOf = (i: number) => `198.51.${Math.floor(i / 250)}.${(i % 250) + 1}
 async function findDevice(account: { email: string }): Promise<string> {
   const { cookie } = await signIn(site, account);
   now = new Date(now.getTime() + 86_400_000);
-  return cookie.split('; ').find((part) => part.startsWith('wyvern_staff_device=')) ?? '';
+  return cookie.split('; ').find((part) => part.startsWith('staff_device=')) ?? '';
 }
 
 describe('wrong passwords', () => {
@@ -157,7 +157,7 @@ describe('a known browser', () => {
 
   it('is not made known by a forged cookie', async () => {
     const account = await seedAccount(site, { role: 'support' });
-    const forged = `wyvern_staff_device=${'B'.repeat(43)}`;
+    const forged = `staff_device=${'B'.repeat(43)}`;
     for (let i = 0; i < 20; i += 1) await attempt(account.email, 'wrong password', addressOf(i));
     expect((await attempt(account.email, staffPassword, '203.0.113.81', forged)).status).toBe(429);
   });

@@ -17,8 +17,8 @@ export type StaffCookies = { session: CookieKind; device: CookieKind; pending: C
 export function staffCookies(publicUrl: string): StaffCookies {
   const secure = publicUrl.startsWith('https:');
   return {
-    session: { name: 'wyvern_staff', maxAgeSeconds: 400 * day, secure },
-    device: { name: 'wyvern_staff_device', maxAgeSeconds: deviceSeconds, secure },
-    pending: { name: 'wyvern_staff_pending', maxAgeSeconds: pendingSeconds, secure },
+    session: { name: 'staff_session', maxAgeSeconds: 400 * day, secure },
+    device: { name: 'staff_device', maxAgeSeconds: deviceSeconds, secure },
+    pending: { name: 'staff_pending', maxAgeSeconds: pendingSeconds, secure },
   };
 }

@@ -97,7 +97,7 @@ export function FitterDialogForm(props: FitterDialogFormProps) {
         />
         <TextField
           label="Areas they prefer"
-          hint="First halves of postcodes, such as SN15, BA1. They come first for visits there."
+          hint="First halves of postcodes, such as BS1, BS2. They come first for visits there."
           error={firstMessage(errors.outcodes)}
           {...form.register('outcodes')}
         />
