@@ -190,6 +190,8 @@ POST   /api/visits/:token/move                   ok     ok        ok     ok     
 POST   /api/visits/links                         ok     ok        ok     ok      ok     ok
 GET    /calendar/:token                          ok     ok        ok     ok      ok     ok
 GET    /healthz                                  ok     ok        ok     ok      ok     ok
+GET    /favicon.svg                              ok     ok        ok     ok      ok     ok
+GET    /firm-:colours.css                        ok     ok        ok     ok      ok     ok
 GET    /staff.webmanifest                        ok     ok        ok     ok      ok     ok
 GET    /images/:file                             ok     ok        ok     ok      ok     ok
 GET    /readyz                                   ok     ok        ok     ok      ok     ok

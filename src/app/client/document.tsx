@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PageAssets, pageDataId, pageStyleId } from '#app/page-assets.ts';
+import { firm } from '#features/business/firm.ts';
 
 type DocumentProps = {
   assets: PageAssets;
@@ -13,12 +14,13 @@ type DocumentProps = {
 /** The whole HTML document. */
 export function Document(props: DocumentProps) {
   const { start, styles, font } = props.assets;
+  const { styleSheet } = firm();
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#1f4a3c" />
+        <meta name="theme-color" content={firm().colours.brand} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         <style
@@ -26,6 +28,7 @@ export function Document(props: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet
           dangerouslySetInnerHTML={{ __html: props.style }}
         />
+        {styleSheet && <link rel="stylesheet" href={styleSheet} />}
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -54,6 +54,7 @@ import { createSendCard } from './chat/send-card.ts';
 import { addCorrections } from './customers/correct-details.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
+import { addFirmFiles } from './firm-files.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
@@ -63,7 +64,6 @@ import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
 import { addStaffAccounts } from './staff-accounts/add-staff-accounts.ts';
-import { addStaffManifest } from './staff-manifest.ts';
 import { addToday } from './today/add-today.ts';
 import { watchFirm } from './watch-firm.ts';
 
@@ -235,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveImages(app, findMaster, options.images.resizer);
 
   await openToAnyone(app, async (scope) => {
-    addStaffManifest(scope);
+    addFirmFiles(scope);
     await serveFiles(scope, options);
   });
   if (apiDocsFolder) await openToAnyone(app, (scope) => serveApiDocs(scope, apiDocsFolder));

@@ -142,3 +142,24 @@ it('measures from the new base, and keeps the ids of calendars once they are its
   const coverage = await fetch(`${site.origin}/api/coverage?postcode=GL2`);
   expect((await coverage.json()).miles).toBeLessThan(10);
 });
+
+it('serves the colours, the icon and the manifest of the firm', async () => {
+  const { settings } = await read();
+  const look = { brand: '#3B2A5F', action: '#e4572e' };
+  await save(1, { look, firm: { ...settings.firm, shortName: 'Severn' } });
+  const { firm } = await import('#features/business/firm.ts');
+  await vi.waitFor(() => expect(firm().styleSheet).toBe('/firm-3b2a5f-e4572e.css'));
+  const style = await fetch(site.origin + firm().styleSheet);
+  expect(style.headers.get('content-type')).toContain('text/css');
+  expect(await style.text()).toContain('--color-brand:#3b2a5f;');
+  const icon = await (await fetch(`${site.origin}/favicon.svg`)).text();
+  expect(icon).toContain('fill="#3b2a5f"');
+  expect(icon).not.toContain('#1f4a3c');
+  const manifest = await (await fetch(`${site.origin}/staff.webmanifest`)).json();
+  expect(manifest).toMatchObject({ short_name: 'Severn', theme_color: '#3b2a5f' });
+  const { html, images } = renderEmail({ heading: 'Hello', parts: [] });
+  expect(html).toContain('background:#3b2a5f');
+  expect(images?.[0]?.content.length).toBeGreaterThan(300);
+  for (const path of ['/firm-1.css', '/firm-3b2a5f-e4572e}.css', '/firm-x-y.css'])
+    expect((await fetch(site.origin + path)).status, path).toBe(404);
+});

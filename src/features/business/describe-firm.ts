@@ -1,5 +1,6 @@
 import { readUsualNumber } from '#platform/phone-number.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
+import { shadesOf } from './colours.ts';
 import type { Firm, OpeningHours, SpecialDay } from './firm.ts';
 import type { FirmSettings, StoredFirm } from './firm-settings.ts';
 import { spokenHour } from './opening-hours.ts';
@@ -13,6 +14,7 @@ export function describeFirm(
   specialDays: readonly SpecialDay[] = [],
 ): Firm {
   const { firm, hours, area, visits, promises, money, chat } = settings;
+  const shades = shadesOf(settings.look);
   const openingHours = groupHours(hours.weekly);
   const district = readPostcode(firm.postcode)?.outcode ?? firm.postcode;
   const street = firm.street && `${firm.street}, `;
@@ -33,6 +35,8 @@ export function describeFirm(
       href: `tel:${readUsualNumber(firm.phone) ?? firm.phone.replace(/[^+\d]/g, '')}`,
     },
     email: { display: firm.email, href: `mailto:${firm.email}` },
+    colours: { brand: shades.brand, action: shades.action },
+    styleSheet: addressOfStyle(settings.look),
     calendarDomain,
     base: {
       town: firm.town,
@@ -64,6 +68,14 @@ export function describeFirm(
     vatPercent: money.vatPercent,
   };
 }
+
+const ownLook = { brand: '#1f4a3c', action: '#ffc93c' };
+
+/** The colours are in the address: a browser keeps the sheet until they change. */
+const addressOfStyle = ({ brand, action }: FirmSettings['look']) =>
+  brand === ownLook.brand && action === ownLook.action
+    ? null
+    : `/firm-${brand.slice(1)}-${action.slice(1)}.css`;
 
 /** The days that follow each other with the same hours, together: 'Mon-Fri 8am-6pm'. */
 function groupHours(weekly: FirmSettings['hours']['weekly']): OpeningHours[] {

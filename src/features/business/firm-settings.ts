@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailField, lineField, phoneField } from '#platform/contact-fields.ts';
 import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
+import { findColourProblem } from './colours.ts';
 import { spokenHour, spokenRange } from './opening-hours.ts';
 
 const line = (max: number, message: string) =>
@@ -41,6 +42,17 @@ const slot = z
   .object({ from: time, to: time })
   .check(z.refine(({ from, to }) => from < to, 'must end later than it begins.'));
 
+const hexMessage = 'must be a colour such as #1f4a3c.';
+const colour = (name: 'brand' | 'action') =>
+  z.string(hexMessage).check(
+    z.toLowerCase(),
+    z.regex(/^#[0-9a-f]{6}$/, { error: hexMessage, abort: true }),
+    z.check(({ value, issues }) => {
+      const message = findColourProblem(name, value);
+      if (message) issues.push({ code: 'custom', input: value, message });
+    }),
+  );
+
 const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_000_000) }));
 
 /** All settings of the firm, by their sections in the panel. */
@@ -67,6 +79,7 @@ export const sections = {
     companyNumber: optionalLine(20),
     vatNumber: optionalLine(20),
   }),
+  look: z.object({ brand: colour('brand'), action: colour('action') }),
   hours: z.object({
     /** Monday to Sunday; null for a day on which the firm is closed. */
     weekly: z.array(z.nullable(dayHours), 'must be hours for each day.').check(

@@ -39,6 +39,10 @@ export type Firm = {
   copyrightYear: number;
   phone: { display: string; href: string };
   email: { display: string; href: string };
+  /** As #rrggbb. */
+  colours: { brand: string; action: string };
+  /** The address of the style sheet with the firm's colours; null for those of the site's own. */
+  styleSheet: string | null;
   /** Behind the @ of the ids of visits in calendars; it stays when the email changes. */
   calendarDomain: string;
   /** Where the vans start; distances and the radius are measured from here. */

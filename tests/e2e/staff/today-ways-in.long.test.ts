@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, it } from 'vitest';
-import { iconOpens } from '#app/server/staff-manifest.ts';
+import { iconOpens } from '#app/server/firm-files.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 import { addFitter } from '#tests/support/fixtures/fitters.ts';

@@ -10,9 +10,9 @@ const leftward = lay((x, y) => `M${x - 5} ${y + 5}l5 5-10 10-5-5z`);
 export function HerringboneMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="3 0 30 30" className={`rounded ${className}`} aria-hidden="true">
-      <path d="M0 0h40v40H0z" fill="#1f4a3c" />
-      <g stroke="#1f4a3c" strokeWidth="1.5">
-        <path d={rightward} fill="#ffc93c" />
+      <path d="M0 0h40v40H0z" className="fill-brand" />
+      <g className="stroke-brand" strokeWidth="1.5">
+        <path d={rightward} className="fill-tape" />
         <path d={leftward} fill="#fff" />
       </g>
     </svg>

@@ -20,6 +20,11 @@ const logo: InlineImage = {
   content: readFileSync(path.join(import.meta.dirname, 'email-logo.png')),
 };
 
+/** Lets emails carry the mark in the firm's colours. */
+export function setEmailLogo(png: Buffer) {
+  logo.content = png;
+}
+
 /** Renders an email's content as text and as HTML, with the firm's header and footer. */
 export function renderEmail(content: EmailContent): RenderedEmail {
   return { text: writeText(content), html: writeHtml(bindContent(content)), images: [logo] };
@@ -72,11 +77,11 @@ function writeHtml({ heading, parts }: EmailContent): string {
 <body style="margin:0;padding:0;background:#edf2ee">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#edf2ee"><tr><td align="center" style="padding:16px 8px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
-<tr><td style="background:#1f4a3c;padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<tr><td style="background:${raw(firm().colours.brand)};padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:12px"><img src="cid:${logo.cid}" width="40" height="40" alt="" style="display:block;border:0"></td>
 <td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${firm().name}<br><span style="font-size:13px;font-weight:400">Fitting floors since ${firm().since}</span></td>
 </tr></table></td></tr>
-<tr><td style="height:4px;background:#ffc93c;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="height:4px;background:${raw(firm().colours.action)};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:28px 24px 12px;${raw(font)};font-size:16px;line-height:1.55;color:${ink}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2;font-weight:700;color:${ink}">${heading}</h1>
 ${parts.map(writePart)}
@@ -97,7 +102,7 @@ function writePart(part: ContentBlock): Html {
     return html`<p style="margin:0 0 16px">${lines(part.say)}</p>
 `;
   if ('link' in part)
-    return html`<p style="margin:24px 0"><a href="${part.to}" style="display:inline-block;padding:13px 22px;background:#1f4a3c;border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none">${part.link}</a></p>
+    return html`<p style="margin:24px 0"><a href="${part.to}" style="display:inline-block;padding:13px 22px;background:${raw(firm().colours.brand)};border-radius:6px;color:#ffffff;font-weight:700;text-decoration:none">${part.link}</a></p>
 `;
   if ('points' in part)
     return html`<p style="margin:0 0 6px;font-weight:700">${part.title}</p>

@@ -17,7 +17,10 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
         As it will read
       </h2>
       <div className="mt-2 rounded border border-line">
-        <div className="on-green flex flex-wrap gap-x-4 gap-y-1 rounded-t px-4 py-2">
+        <div
+          className="flex flex-wrap gap-x-4 gap-y-1 rounded-t px-4 py-2 text-white"
+          style={{ background: shown.colours.brand }}
+        >
           <span className="font-semibold">{phone.display}</span>
           <span className="wrap-anywhere">{email.display}</span>
           {openingHours.map(({ label, text }) => (
@@ -26,15 +29,26 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
             </span>
           ))}
         </div>
-        <p className="px-4 py-3 font-display text-lg leading-none font-extrabold">
-          {shown.shortName}
-          <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
-            {shown.name.replace(shown.shortName, '').trim()}
+        <p className="flex items-center justify-between px-4 py-3 font-display text-lg leading-none font-extrabold">
+          <span>
+            {shown.shortName}
+            <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
+              {shown.name.replace(shown.shortName, '').trim()}
+            </span>
+          </span>
+          <span
+            className="rounded px-3 py-2 font-sans text-sm font-semibold"
+            style={{ background: shown.colours.action }}
+          >
+            Free Quote
           </span>
         </p>
       </div>
       <h3 className="mt-5 font-semibold">Under every email</h3>
-      <p className="mt-1 border-l-4 border-tape pl-3 wrap-anywhere">
+      <p
+        className="mt-1 border-l-4 pl-3 wrap-anywhere"
+        style={{ borderColor: shown.colours.action }}
+      >
         <strong>{shown.name}</strong>, {shown.address}
         <br />
         {phone.display} · {email.display}
@@ -42,7 +56,7 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
         {openingHoursText}
       </p>
       <h3 className="mt-5 font-semibold">At the foot of every page</h3>
-      <p className="on-green mt-1 rounded px-4 py-3">
+      <p className="mt-1 rounded px-4 py-3 text-white" style={{ background: shown.colours.brand }}>
         Fitting floors since {shown.since}, within {shown.radiusMiles} miles of {shown.base.town}.
         <br />© {shown.copyrightYear} {shown.name}
       </p>

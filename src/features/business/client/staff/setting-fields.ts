@@ -6,7 +6,7 @@ export type SettingField = {
   name: FieldPath<FirmSettings>;
   label: string;
   /** Pounds are stored in pence. */
-  kind: 'text' | 'number' | 'pounds' | 'yes-no';
+  kind: 'text' | 'number' | 'pounds' | 'colour' | 'yes-no';
   hint?: string;
 };
 export type SettingSection = {
@@ -52,6 +52,16 @@ export const settingSections: readonly SettingSection[] = [
       text('firm.vatNumber', 'VAT number'),
       number('firm.since', 'Trading since'),
       number('firm.copyrightYear', 'Year in the footer'),
+    ],
+  },
+  {
+    name: 'look',
+    title: 'Colours',
+    intro:
+      'Of the header, the foot, buttons and emails. White text stands on the first, black text on the second.',
+    fields: [
+      { name: 'look.brand', label: 'Brand', kind: 'colour' },
+      { name: 'look.action', label: 'Buttons to press', kind: 'colour' },
     ],
   },
   {

@@ -41,6 +41,7 @@ export function SettingInput({ field: { name, label, kind, hint }, form }: Setti
       hint={hint}
       error={error}
       autoComplete="off"
+      {...(kind === 'colour' && { type: 'color', className: 'max-w-24 p-1!' })}
       {...(kind === 'number' && { inputMode: 'decimal' })}
       {...form.register(name, {
         setValueAs: (typed) => (kind === 'number' ? readNumber(typed) : typed),
