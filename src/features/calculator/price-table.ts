@@ -1,4 +1,5 @@
 import type { FlooringType, PriceBook } from './price-book.ts';
+import { standardFloorNames } from './standard-floors.ts';
 
 export type PriceGroup = FlooringType | 'hard' | 'every' | 'extras';
 
@@ -43,7 +44,7 @@ const extra = { least: 0, most: 100 } as const;
 /** The figures in the order of the screen. */
 export const priceFields = {
   carpetMaterial: {
-    ...{ ...material, group: 'carpet', label: 'Premium carpet' },
+    ...{ ...material, group: 'carpet', label: standardFloorNames.carpet },
     inSentence: 'the price of premium carpet',
     path: ['materialPence', 'carpet'],
   },
@@ -91,7 +92,7 @@ export const priceFields = {
     path: ['bindingPence'],
   },
   vinylMaterial: {
-    ...{ ...material, group: 'vinyl', label: 'Luxury vinyl' },
+    ...{ ...material, group: 'vinyl', label: standardFloorNames.vinyl },
     inSentence: 'the price of luxury vinyl',
     path: ['materialPence', 'vinyl'],
   },
@@ -121,7 +122,7 @@ export const priceFields = {
     path: ['wastePercent', 'vinyl'],
   },
   laminateMaterial: {
-    ...{ ...material, group: 'laminate', label: 'Premium laminate' },
+    ...{ ...material, group: 'laminate', label: standardFloorNames.laminate },
     inSentence: 'the price of premium laminate',
     path: ['materialPence', 'laminate'],
   },

@@ -17,6 +17,7 @@ import { estimateRequest } from '#features/calculator/contract.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
+import { standardFloorNames } from '#features/calculator/standard-floors.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { listSpecifications } from '#features/catalogue/list-specifications.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
@@ -60,9 +61,9 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         unit,
       });
       return [
-        line('Premium carpet', book.materialPence.carpet, 'm²'),
-        line('Luxury vinyl', book.materialPence.vinyl, 'm²'),
-        line('Premium laminate', book.materialPence.laminate, 'm²'),
+        line(standardFloorNames.carpet, book.materialPence.carpet, 'm²'),
+        line(standardFloorNames.vinyl, book.materialPence.vinyl, 'm²'),
+        line(standardFloorNames.laminate, book.materialPence.laminate, 'm²'),
         line('Professional fitting', book.installationPence, 'm²'),
         line('Carpet underlay', book.underlayPence.carpet, 'm²'),
         line('Laminate underlay', book.underlayPence.laminate, 'm²'),

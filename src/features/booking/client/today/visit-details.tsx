@@ -78,9 +78,7 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
   return (
     <Detail term={title}>
       <p>
-        {estimate.floors?.join(' and ') ??
-          estimate.product?.name ??
-          `Standard ${estimate.flooringType}`}
+        {estimate.floors?.join(' and ') ?? estimate.product?.name ?? estimate.flooringType}
         , <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
         {includeInstallation ? 'fitted' : 'supply only'}
       </p>

@@ -17,6 +17,8 @@ import { VisitOutlook } from './visit-outlook.tsx';
 
 type ConfirmFormProps = {
   appointment: Appointment;
+  /** The visit to begin with, if it is free. */
+  visit?: Visit | undefined;
   /** Closes the dialog that shows the form; without it the form is part of a page. */
   onClose?: () => void;
 };
@@ -27,11 +29,11 @@ const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
  * Form to confirm an appointment for one of the requested visits; the default is the first free one. Where none is, the
  * nearest free ones stand there, for a time that was agreed by phone.
  */
-export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ appointment, visit: first, onClose }: ConfirmFormProps) {
   const { confirm, fixVisit, isChanging, errorText } = useStatusChange(appointment.id);
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(first ? nameOf(first) : '');
   const [note, setNote] = useState('');
   const asked = askedVisits(preferredDates, preferredTimes);
   const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
