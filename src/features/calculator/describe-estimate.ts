@@ -1,6 +1,6 @@
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import { formatArea } from '#platform/units/areas.ts';
 import type { Estimate } from './contract.ts';
-import { standardFloorNames } from './standard-floors.ts';
 
 /** Whether the price of every floor includes underlay, accessories and fitting. */
 export const includesFitting = ({ product, floors }: Estimate): boolean =>

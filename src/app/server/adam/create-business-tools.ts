@@ -13,11 +13,11 @@ import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.
 import { findClosedDays } from '#features/booking/server/diary/queries-closed-days.ts';
 import { visitSlots } from '#features/booking/visit-slots.ts';
 import { email } from '#features/business/facts.ts';
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { readPriceBook } from '#features/calculator/server/queries.ts';
-import { standardFloorNames } from '#features/calculator/standard-floors.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { listSpecifications } from '#features/catalogue/list-specifications.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';

@@ -3,7 +3,7 @@ import {
   roomDiningLaminateImage,
   roomLvtHerringboneImage,
 } from '#features/business/images.ts';
-import { standardFloorNames } from '../../standard-floors.ts';
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import type { Flooring } from '../drafts/chosen-product.ts';
 
 /** The standard floors in the order of the screen. */

@@ -60,7 +60,7 @@ export function WeekTable(props: WeekTableProps) {
             key={slot}
             className="border-b border-line align-top max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:py-1"
           >
-            <th scope="row" className="py-2 pr-3 font-semibold tabular-nums">
+            <th scope="row" className="py-2 pr-3 font-semibold tabular-nums md:max-lg:pr-1">
               {formatSlot(slot)}
             </th>
             {days.map((day) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
@@ -136,7 +137,7 @@ function VisitRadio({ visit, against, isKnown, isChosen, onChoose }: VisitRadioP
         onChange={onChoose}
       />
       <span className={against ? 'text-ink-soft line-through' : ''}>
-        {shortWeekdayDate(visit.date)}, {visit.slot}
+        {shortWeekdayDate(visit.date)}, {formatSlot(visit.slot)}
       </span>
       {against && <span className="shrink-0 text-ink-soft">({against})</span>}
     </label>
