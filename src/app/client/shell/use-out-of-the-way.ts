@@ -35,7 +35,7 @@ export function useOutOfTheWay(control: RefObject<HTMLElement | null>) {
             .find((element) => !button.contains(element))
             ?.closest(selector),
         );
-      setIsAway(Boolean(isOver(precious) || (isDown && !isOver('.bottom-bar'))));
+      setIsAway(Boolean((scrollY > 0 && isOver(precious)) || (isDown && !isOver('.bottom-bar'))));
     };
     // It reports at once.
     const resizes = new ResizeObserver(handleScroll);
