@@ -22,22 +22,19 @@ export function useOutOfTheWay(control: RefObject<HTMLElement | null>) {
         isDown = scrollY > last;
         last = scrollY;
       }
-      const button = control.current;
+      const button = control.current as HTMLElement;
       // Its own place, which a translation leaves as it is.
+      const { offsetLeft, offsetTop, offsetWidth } = button;
       const isOver = (selector: string) =>
-        button &&
         points.some((share) =>
           document
-            .elementsFromPoint(
-              button.offsetLeft + button.offsetWidth * share,
-              button.offsetTop + button.offsetWidth * share,
-            )
+            .elementsFromPoint(offsetLeft + offsetWidth * share, offsetTop + offsetWidth * share)
             .find((element) => !button.contains(element))
             ?.closest(selector),
         );
-      setIsAway(Boolean((scrollY > 0 && isOver(precious)) || (isDown && !isOver('.bottom-bar'))));
+      setIsAway((scrollY > 0 && isOver(precious)) || (isDown && !isOver('.bottom-bar')));
     };
-    // It reports at once.
+    // It reports at once, too.
     const resizes = new ResizeObserver(handleScroll);
     resizes.observe(document.body);
     addEventListener('scroll', handleScroll, { passive: true });
