@@ -1,6 +1,6 @@
 import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { timeParameter } from '#features/booking/offers/offer-limits.ts';
-import { estimateQuery } from '#features/calculator/client/api.ts';
+import { estimateQuery, extraPricesQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
@@ -75,7 +75,10 @@ export const dataOfRoutes: Record<string, RouteData> = {
     parameters: ['next'],
   },
   '/admin/:tab?': { page: 'admin', personal: true, read: readMe, parameters: ['next'] },
-  '/floor-preparation': { page: 'floor-preparation' },
+  '/floor-preparation': {
+    page: 'floor-preparation',
+    read: (reads) => reads.fetch(extraPricesQuery),
+  },
   '/repairs-maintenance': { page: 'repairs-maintenance' },
   '/privacy': { page: 'privacy', read: (reads) => reads.fetch(periodsQuery) },
   '/cookies': { page: 'cookies' },

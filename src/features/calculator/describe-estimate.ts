@@ -1,3 +1,4 @@
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import { formatArea } from '#platform/units/areas.ts';
 import type { Estimate } from './contract.ts';
 
@@ -5,9 +6,9 @@ import type { Estimate } from './contract.ts';
 export const includesFitting = ({ product, floors }: Estimate): boolean =>
   floors ? floors.every(includesFitting) : (product?.fittingIncluded ?? false);
 
-/** The floor by its name or type; of several: 'Somerset Twist and vinyl'. */
+/** The floor as it was chosen; of several: 'Somerset Twist and Luxury vinyl'. */
 export function nameFloors({ product, flooringType, floors }: Estimate): string {
-  if (!floors) return product?.name ?? flooringType;
+  if (!floors) return product?.name ?? standardFloorNames[flooringType];
   const names = floors.map(nameFloors);
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
@@ -16,12 +17,11 @@ export function nameFloors({ product, flooringType, floors }: Estimate): string 
 export const isFitted = (estimate: Estimate) =>
   estimate.includeInstallation || includesFitting(estimate);
 
-/** An estimate in one line: 'Carpet for 2 rooms, 43.66 m², supplied and fitted'. */
+/** An estimate in one line: 'Premium carpet for 2 rooms, 43.66 m², supplied and fitted'. */
 export function describeEstimate(estimate: Estimate): string {
-  const floor = capitalise(nameFloors(estimate));
   const rooms = countRooms(estimate.rooms);
   const fitted = isFitted(estimate) ? 'supplied and fitted' : 'supplied';
-  return `${floor} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;
+  return `${nameFloors(estimate)} for ${rooms}, ${formatArea(estimate.totalArea)}, ${fitted}`;
 }
 
 /** '2 rooms', '1 room and stairs', 'stairs', '2 flights of stairs'. */
@@ -34,5 +34,3 @@ function countRooms(rooms: Estimate['rooms']): string {
   ];
   return counted.filter(Boolean).join(' and ');
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import type { FlooringType, PriceBook } from './price-book.ts';
 
 export type PriceGroup = FlooringType | 'hard' | 'every' | 'extras';
@@ -34,7 +35,7 @@ const roll = {
   ...pack,
   least: 0,
   most: 100,
-  label: 'A roll of underlay covers (0 to charge by the m²)',
+  label: 'One roll of underlay covers (0: charge by area)',
 } as const;
 const waste = { unit: '%', isMoney: false, scale: 1, decimals: 0, least: 0, most: 50 } as const;
 const material = { ...perM2, least: 0.5, most: 500 } as const;
@@ -43,7 +44,7 @@ const extra = { least: 0, most: 100 } as const;
 /** The figures in the order of the screen. */
 export const priceFields = {
   carpetMaterial: {
-    ...{ ...material, group: 'carpet', label: 'Premium carpet' },
+    ...{ ...material, group: 'carpet', label: standardFloorNames.carpet },
     inSentence: 'the price of premium carpet',
     path: ['materialPence', 'carpet'],
   },
@@ -63,7 +64,7 @@ export const priceFields = {
     path: ['edgingPence', 'carpet'],
   },
   join: {
-    ...{ ...perM2, ...extra, unit: 'each', group: 'carpet', label: 'A join' },
+    ...{ ...perM2, ...extra, unit: 'each', group: 'carpet', label: 'Making a join' },
     inSentence: 'the price of a join',
     path: ['joinPence'],
   },
@@ -91,7 +92,7 @@ export const priceFields = {
     path: ['bindingPence'],
   },
   vinylMaterial: {
-    ...{ ...material, group: 'vinyl', label: 'Luxury vinyl' },
+    ...{ ...material, group: 'vinyl', label: standardFloorNames.vinyl },
     inSentence: 'the price of luxury vinyl',
     path: ['materialPence', 'vinyl'],
   },
@@ -121,7 +122,7 @@ export const priceFields = {
     path: ['wastePercent', 'vinyl'],
   },
   laminateMaterial: {
-    ...{ ...material, group: 'laminate', label: 'Premium laminate' },
+    ...{ ...material, group: 'laminate', label: standardFloorNames.laminate },
     inSentence: 'the price of premium laminate',
     path: ['materialPence', 'laminate'],
   },
@@ -162,7 +163,7 @@ export const priceFields = {
   },
   adhesive: {
     ...{ ...perM2, unit: 'per tub', group: 'hard', least: 0, most: 500 },
-    label: 'Adhesive for dryback floors',
+    label: 'Adhesive for glued-down floors',
     inSentence: 'the price of a tub of adhesive',
     path: ['adhesiveTubPence'],
   },
@@ -189,19 +190,19 @@ export const priceFields = {
   },
   rampDoorBar: {
     ...{ ...perM2, unit: 'each', group: 'every', least: 0, most: 200 },
-    label: 'Ramp to another height',
+    label: 'Ramp bar to a floor of another height',
     inSentence: 'the price of a ramp',
     path: ['rampDoorBarPence'],
   },
   minimumFitting: {
     ...{ ...perM2, unit: 'per job', group: 'every', least: 0, most: 500 },
-    label: 'Fitting, at least (0 for no minimum)',
+    label: 'Smallest charge for fitting (0: none)',
     inSentence: 'the minimum for fitting',
     path: ['minimumFittingPence'],
   },
   promise: {
     ...{ ...waste, group: 'every' },
-    label: 'Free to cancel from this much more (0 for no promise)',
+    label: 'Price promise: cancel free if we go over by more than (0: none)',
     inSentence: 'how much more may be measured before cancelling is free',
     path: ['promisePercent'],
   },
@@ -212,7 +213,7 @@ export const priceFields = {
   },
   upliftMinimum: {
     ...{ ...perM2, unit: 'per job', group: 'extras', least: 0, most: 500 },
-    label: 'Taking up the old floor, at least',
+    label: 'Taking up the old floor: smallest charge',
     inSentence: 'the minimum for taking up the old floor',
     path: ['upliftMinimumPence'],
   },
@@ -229,7 +230,7 @@ export const priceFields = {
     path: ['doorTrimPence'],
   },
   plywood: {
-    ...{ ...perM2, group: 'extras', label: 'Plywood', least: 0, most: 200 },
+    ...{ ...perM2, group: 'extras', label: 'Laying plywood', least: 0, most: 200 },
     inSentence: 'the price of plywood',
     path: ['plywoodPence'],
   },

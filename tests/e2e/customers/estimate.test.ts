@@ -21,7 +21,9 @@ it('an estimate is emailed from a bar that stays at the bottom of a phone', asyn
   };
   const atBottom = await bottomOf(button);
   expect(atBottom).toBeGreaterThan(844 - 40);
-  expect(await bottomOf(chat)).toBeLessThan(atBottom - 44);
+  const [beside, before] = [await chat.boundingBox(), await button.boundingBox()];
+  expect(beside?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+  expect(await bottomOf(chat)).toBeGreaterThan(844 - 40);
   const print = page.getByRole('link', { name: 'Print' });
   await print.focus();
   expect(await bottomOf(print)).toBeLessThan(atBottom - 44);

@@ -163,14 +163,14 @@ describe('the floor in a room', () => {
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect.poll(async () => (await trail.boundingBox())?.height).toBe(44);
     expect(await findOverflow(page)).toEqual([]);
-    // On the way up, with a button where the chat's button would be.
+    // On the way up, with a button above the bar, which has a place for the chat's button.
     const addToQuote = page.getByRole('button', { name: 'Add to Quote' });
     await page.mouse.wheel(0, 5000);
     const chat = page.locator('.chat-button');
     await expect.poll(() => chat.getAttribute('data-away')).toBe('true');
     await addToQuote.evaluate((button) => {
       scrollBy(0, -10_000);
-      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 20);
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 100);
     });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(2000);
     await expect.poll(() => overlap(addToQuote, chat)).toBe(false);

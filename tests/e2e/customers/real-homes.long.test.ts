@@ -57,7 +57,9 @@ it('a house with an L-shaped lounge, stairs and a landing is priced on a phone i
   await calculator.getByLabel('Premium carpet').check();
   await tap('Next Step');
   await tap('Calculate Estimate');
-  await page.getByText('Carpet for 4 rooms and stairs, 59.09 m², supplied and fitted.').waitFor();
+  await page
+    .getByText('Premium carpet for 4 rooms and stairs, 59.09 m², supplied and fitted.')
+    .waitFor();
   await page.getByRole('img', { name: 'Lounge from above' }).waitFor();
   await page.getByText('Stairs: the landing').waitFor();
   expect(seconds).toBeLessThan(180);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
+import { hydrated } from '#tests/support/browser/settled.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
 
 const shared = siteInBrowser();
@@ -23,10 +24,12 @@ it('two floors are one estimate, with a price that runs along from the first roo
   await next.click();
   await page.getByRole('row', { name: /Room 2 Luxury vinyl/ }).waitFor();
   await page.getByRole('button', { name: 'Calculate Estimate' }).click();
-  await page.getByText('Carpet and vinyl for 2 rooms, 31.52 m², supplied and fitted.').waitFor();
+  await page
+    .getByText('Premium carpet and Luxury vinyl for 2 rooms, 31.52 m², supplied and fitted.')
+    .waitFor();
   await page.getByText('What makes up the price').click();
-  await expect.poll(() => page.getByText('Vinyl: Room 2').count()).toBe(1);
-  await page.getByRole('heading', { name: 'How we would cut the carpet' }).waitFor();
+  await expect.poll(() => page.getByText('Luxury vinyl: Room 2').count()).toBe(1);
+  await page.getByRole('heading', { name: 'How we would cut the Premium carpet' }).waitFor();
   expect(complaints).toEqual([]);
   await close();
 });
@@ -34,6 +37,7 @@ it('two floors are one estimate, with a price that runs along from the first roo
 it('an L-shape is flipped to look like the room, at the same area, and an extra piece gets the focus', async () => {
   const { page, complaints, close } = await visit(shared.browser, `${shared.site.origin}/`);
   await page.locator('#calculator').scrollIntoViewIfNeeded();
+  await hydrated(page, '#calculator form');
   await page.getByText('L-shape', { exact: true }).click();
   const wall = (letter: string) => page.locator(`[name="room-1-wall-${letter}"]`);
   await wall('A').fill('5.2');

@@ -11,7 +11,7 @@ import { seedAccount } from '#tests/support/fixtures/staff.ts';
 import { findLeftBehind, findOverflow } from '#tests/support/screens/describe-screens.ts';
 
 const shared = siteInBrowser();
-const widths = process.env.SCREENS ? [1440, 820, 390] : [1440, 390];
+const widths = [1440, 820, 390];
 
 beforeAll(async () => {
   const staff = await seedAccount(shared.site, { role: 'admin', name: 'Mo Patel' });
@@ -96,10 +96,9 @@ it.each(Object.entries(screens))(
     await screen.open?.(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      if (process.env.SCREENS)
-        await page.screenshot({
-          path: path.join(screensFolder, `busy-${name}-${width}.png`.replaceAll(' ', '-')),
-        });
+      await page.screenshot({
+        path: path.join(screensFolder, `busy-${name}-${width}.png`.replaceAll(' ', '-')),
+      });
       expect(await findViolations(page), `${width} px`).toEqual([]);
       expect(await findOverflow(page), `${width} px`).toEqual([]);
       expect(await findLeftBehind(page), `${width} px`).toEqual([]);

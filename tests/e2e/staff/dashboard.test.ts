@@ -72,7 +72,7 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   );
   await enquire('Another');
   const line = today.getByRole('listitem').filter({ hasText: 'Visited Today' });
-  await line.getByText('9:00 AM - 11:00 AM').waitFor();
+  await line.getByText('9–11am').waitFor();
   await expect
     .poll(() => line.getByRole('link', { name: '01632 960147' }).getAttribute('href'))
     .toBe('tel:01632960147');

@@ -68,10 +68,15 @@ it('a free place opens the new appointment with its day, time and fitter, and re
   await book(shared.site, {
     customerName: 'Cy Moss',
     preferredDates: [date],
-    preferredTimes: [eleven],
+    preferredTimes: [nine, eleven],
   });
   const { page, complaints, close } = await open();
-  await cell(page, 'To confirm', 1).getByRole('button', { name: 'Cy Moss' }).waitFor();
+  const asked = cell(page, 'To confirm', 1);
+  await asked.getByRole('button', { name: 'Cy Moss', exact: true }).waitFor();
+  await asked.getByRole('button', { name: 'Confirm the appointment of Cy Moss' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm the appointment of Cy Moss' });
+  await expect.poll(() => confirm.getByRole('radio', { name: /11am–1pm$/ }).isChecked()).toBe(true);
+  await confirm.getByRole('button', { name: 'Close' }).click();
   await cell(page, 'Jo Marsh', 2).getByRole('button', { name: /^Book/ }).focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'New appointment' });
@@ -83,7 +88,7 @@ it('a free place opens the new appointment with its day, time and fitter, and re
   await form.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Week', exact: true }).click();
   const week = page.getByRole('table', { name: 'Visits by day and time' });
-  await week.getByRole('button', { name: 'Cy Moss' }).waitFor();
+  await week.getByRole('button', { name: 'Cy Moss', exact: true }).first().waitFor();
   await week.getByRole('button', { name: /^Book/ }).first().waitFor();
   expect(complaints).toEqual([]);
   await close();

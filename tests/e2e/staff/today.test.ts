@@ -213,7 +213,9 @@ it('an L-shape, stairs, a doorway and extras are measured without a network, and
   await expect.poll(countReports).toEqual({ measured: 1 });
 
   await ann.getByText('Rooms, floors and notes').click();
-  await ann.getByText('4.2 × 3.6 m, on the right 2.4 m wide and 1.8 m deep').waitFor();
+  await ann
+    .getByText('4.2 × 3.6 m, on the right, 0.6 m from the corner, 2.4 m wide and 1.8 m deep')
+    .waitFor();
   await ann.getByText('13 steps, 0.85 m wide, landing 2 × 1 m').waitFor();
   await ann.getByText('Take up the old floor').waitFor();
   await ann.getByText('Doorways of Lounge: 0.9 m (hard floor)').waitFor();

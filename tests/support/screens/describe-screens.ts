@@ -41,6 +41,8 @@ const [wide, medium, narrow] = [1440, 768, 320].map((width) => ({ width, height 
   Size,
   Size,
 ];
+/** The widths at which a designer looks at them. */
+const pictured = [390, 820, 1440];
 /** A window of 1280 by 900 at 200 % has room for this many CSS pixels. */
 const zoomed = { width: 640, height: 450 };
 
@@ -50,7 +52,7 @@ const zoomed = { width: 640, height: 450 };
  * long run adds a third width, walks on all screens, 200 % zoom, forced colours, and rest for who asked for less
  * motion. `parts` are those of `siteInBrowser`. Each screen is opened once, and all in one window: a new one takes the
  * browser as long as a check. The checks are in the order of the fewest changes of its size. With SCREENS=1 pictures
- * are kept in `.test/screens`.
+ * are kept in `.test/screens`; the long run keeps them too, at the widths of a phone, a tablet and a laptop.
  */
 export function describeScreens(screens: Screen[], parts: Partial<AppOptions> | 'read-only' = {}) {
   const shared = siteInBrowser(parts);
@@ -79,7 +81,7 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> | 
     });
 
     const keepImage = async (kind: string | number) =>
-      process.env.SCREENS &&
+      (process.env.SCREENS || isLongRun) &&
       shown.page.screenshot({
         path: path.join(screensFolder, `${screen.name}-${kind}.png`.replaceAll(' ', '-')),
         fullPage: true,
@@ -111,6 +113,12 @@ export function describeScreens(screens: Screen[], parts: Partial<AppOptions> | 
     });
 
     inLongRun(() => {
+      it.each(pictured)('fits at %i px, where its picture is kept', async (width) => {
+        await resize(shown.page, { width, height });
+        await keepImage(width);
+        expect(await findOverflow(shown.page)).toEqual([]);
+      });
+
       it('can be walked by keyboard', async () => {
         await walkAt(narrow);
         await walkAt(wide);

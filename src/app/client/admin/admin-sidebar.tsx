@@ -12,7 +12,7 @@ export function AdminSidebar({ tabs, chosen, member }: AdminSidebarProps) {
   const id = useId();
   const groups = groupTabs(tabs, useNavigation(member));
   return (
-    <div className="flex w-56 flex-col border-r border-line bg-mist p-4 max-md:hidden print:hidden">
+    <div className="flex w-56 flex-col border-r border-line bg-mist p-4 max-lg:w-48 max-lg:p-2 max-md:hidden print:hidden">
       <nav aria-label="Admin panel" className="flex-1">
         {groups.map(({ name, tabs }) => (
           <div key={name} className="mb-4">

@@ -19,11 +19,11 @@ function listFacts(): string[] {
 /** Rating, experience, insurance and guarantee in a row. */
 export function TrustFacts() {
   return (
-    <ul className="mt-8 mb-6 grid grid-cols-2 gap-x-4 border-t border-line-strong text-sm font-semibold sm:mb-10 sm:text-base lg:mt-12 lg:grid-cols-4">
+    <ul className="mt-8 mb-6 grid text-sm font-semibold sm:mb-10 sm:grid-cols-2 sm:text-base lg:mt-12 lg:grid-cols-4">
       {listFacts().map((fact) => (
         <li
           key={fact}
-          className="relative lg:before:absolute lg:before:-top-2 lg:before:left-0 lg:before:h-4 lg:before:w-px lg:before:bg-ink py-3 max-lg:border-line max-lg:nth-[n+3]:border-t lg:py-4 lg:pr-6"
+          className="relative border-t border-line-strong py-2 pr-16 lg:py-4 lg:pr-6 lg:before:absolute lg:before:-top-2 lg:before:left-0 lg:before:h-4 lg:before:w-px lg:before:bg-ink"
         >
           {fact}
         </li>

@@ -30,7 +30,7 @@ export function ServiceHero(props: ServiceHeroProps) {
         alt={imageAlt}
         sizes={sizes}
         eager
-        className="aspect-[3/2] max-h-[34rem] w-full bg-mist object-cover object-[50%_70%] sm:aspect-[2/1] lg:aspect-[5/2]"
+        className="aspect-[3/2] max-h-[34rem] w-full bg-mist object-cover object-[50%_70%] sm:aspect-[2/1] lg:aspect-[4/1]"
       />
       <div className="graduations bg-tape text-ink" aria-hidden="true" />
       <div className="wrap pt-3 pb-12 lg:pb-16">

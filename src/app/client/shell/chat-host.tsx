@@ -42,7 +42,7 @@ export function ChatHost() {
         data-away={isAway || undefined}
         hidden={isOpen}
         onClick={open}
-        className="chat-button with-script on-green fixed right-4 bottom-4 z-40 size-14 rounded-chip border border-white shadow-raised hover:bg-brand-deep sm:right-6 sm:bottom-6 print:hidden [&[hidden]]:hidden"
+        className="chat-button with-script on-green fixed right-3 bottom-3 z-40 size-12 rounded-chip border border-white shadow-raised hover:bg-brand-deep sm:right-6 sm:bottom-6 sm:size-14 print:hidden [&[hidden]]:hidden"
       >
         <span className="sr-only">Chat with {firm().assistant.name}</span>
         <svg viewBox="0 0 20 20" className="mx-auto size-7" aria-hidden="true">

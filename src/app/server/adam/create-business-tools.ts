@@ -13,6 +13,7 @@ import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.
 import { findClosedDays } from '#features/booking/server/diary/queries-closed-days.ts';
 import { visitSlots } from '#features/booking/visit-slots.ts';
 import { firm } from '#features/business/firm.ts';
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import type { PriceJob } from '#features/calculator/server/price-floor.ts';
@@ -60,9 +61,9 @@ export function createBusinessTools(deps: Deps): BusinessTools {
         unit,
       });
       return [
-        line('Premium carpet', book.materialPence.carpet, 'm²'),
-        line('Luxury vinyl', book.materialPence.vinyl, 'm²'),
-        line('Premium laminate', book.materialPence.laminate, 'm²'),
+        line(standardFloorNames.carpet, book.materialPence.carpet, 'm²'),
+        line(standardFloorNames.vinyl, book.materialPence.vinyl, 'm²'),
+        line(standardFloorNames.laminate, book.materialPence.laminate, 'm²'),
         line('Professional fitting', book.installationPence, 'm²'),
         line('Carpet underlay', book.underlayPence.carpet, 'm²'),
         line('Laminate underlay', book.underlayPence.laminate, 'm²'),

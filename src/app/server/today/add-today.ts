@@ -59,7 +59,7 @@ function presentWorking(estimate: Estimate, sketches: readonly SketchRow[]): Wor
       fittingIncluded: product.fittingIncluded,
     },
     rooms: rooms.map(({ id, ...room }) => room),
-    ...(floors && { floors: floors.map(nameFloors) }),
+    floors: (floors ?? [estimate]).map(nameFloors),
     totalCost: breakdown.total,
     sketches: sketches.map(presentSketch),
   };

@@ -2,7 +2,7 @@
 export type EstimateSummary = {
   id: string;
   flooringType: string;
-  /** Name of the product that was priced; null for a standard floor, missing in old bookings. */
+  /** The floors that were priced, by their names; null or missing in old bookings. */
   product?: string | null;
   totalPence: number;
   totalArea: number;

@@ -6,11 +6,11 @@ import { findEstimate } from './queries.ts';
 export async function summariseEstimate(db: DbOrTx, id: string) {
   const stored = await findEstimate(db, id);
   if (!stored) return undefined;
-  const { flooringType, product, floors, totalArea, rooms } = stored.answer;
+  const { flooringType, totalArea, rooms } = stored.answer;
   return {
     id,
     flooringType,
-    product: floors ? nameFloors(stored.answer) : (product?.name ?? null),
+    product: nameFloors(stored.answer),
     totalArea,
     totalPence: stored.totalPence,
     rooms: rooms.map(({ name, area }) => ({ name, area })),

@@ -57,6 +57,8 @@ export function CustomersPanel({ params, canExport }: { params: ListParams; canE
 
 function CustomerRow({ customer }: { customer: CustomerSummary }) {
   const { id, name, emails, phones, postcode, recordCount, lastAt, step } = customer;
+  const [email, phone] = [emails[0], phones[0]];
+  const isNoneVerified = !email?.isVerified && !phone?.isVerified;
   return (
     <tr className={staffRow}>
       <th scope="row" className={`${staffCell} font-normal xl:w-[20%]`}>
@@ -69,23 +71,27 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
         </Link>
       </th>
       <td className={`${staffCell} xl:w-[26%]`}>
-        {emails.slice(0, 1).map(({ shown, isVerified }) => (
-          <span key={shown} className="block">
-            <a href={`mailto:${shown}`} className={rowLink}>
-              <EmailText email={shown} />
+        {email && (
+          <span className="block">
+            <a href={`mailto:${email.shown}`} className={rowLink}>
+              <EmailText email={email.shown} />
             </a>
-            {!isVerified && <NotVerified />}
+            {!email.isVerified && !isNoneVerified && <NotVerified />}
           </span>
-        ))}
-        {phones.slice(0, 1).map(({ shown, isVerified }) => (
-          <span key={shown} className="block">
-            <a href={telephoneHref(shown)} className={`${rowLink} w-fit tabular-nums`}>
-              {shown}
+        )}
+        {phone && (
+          <span className="block">
+            <a href={telephoneHref(phone.shown)} className={`${rowLink} w-fit tabular-nums`}>
+              {phone.shown}
             </a>
-            {!isVerified && <NotVerified />}
+            {!phone.isVerified && !isNoneVerified && <NotVerified />}
           </span>
-        ))}
-        {emails.length + phones.length === 0 && <span className="text-ink-soft">None given</span>}
+        )}
+        {!email && !phone ? (
+          <span className="text-ink-soft">None given</span>
+        ) : (
+          isNoneVerified && <NotVerified />
+        )}
       </td>
       <td className={`${staffCell} whitespace-nowrap`}>
         {postcode ?? <span className="text-ink-soft">No postcode</span>}
@@ -107,7 +113,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
             </span>
           </>
         ) : (
-          <span className="text-ink-soft">None</span>
+          <span className="text-ink-soft">No next step</span>
         )}
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import { statusTones, statusWords } from '#features/booking/client/staff/appointment-labels.ts';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { Chip, rowOpener } from '#platform/client/staff/staff-table.tsx';
 import { telephoneHref } from '#platform/contact-urls.ts';
@@ -23,9 +24,9 @@ export function TodaysVisits({ visits, onOpen }: TodaysVisitsProps) {
       {visits.map((visit) => (
         <li
           key={visit.appointmentId}
-          className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
+          className="grid gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[5rem_minmax(0,1fr)]"
         >
-          <span className="font-semibold tabular-nums">{visit.slot}</span>
+          <span className="font-semibold tabular-nums">{formatSlot(visit.slot)}</span>
           <div className="min-w-0">
             <div className="flex flex-wrap items-baseline gap-x-3">
               <button

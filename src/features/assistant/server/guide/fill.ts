@@ -13,7 +13,7 @@ import {
   hasRoomDetails,
 } from '../prefill/fill-cards.ts';
 import { phrases } from '../prefill/tokens.ts';
-import { describeDetails, joinWords } from '../tools/describe.ts';
+import { describeDetails, joinWords, pricedFloor } from '../tools/describe.ts';
 import { whyNoCall } from '../tools/opening.ts';
 import {
   putCallBack,
@@ -48,7 +48,9 @@ export async function priceCard(
   const { unclear } = filled ?? { unclear: [] };
   const question = `Which do you mean: ${joinWords(unclear, 'or')}? You can change it on the card.`;
   const ranges = details.floors.flatMap(({ range, floor }) =>
-    range ? [`${range} comes in several colours: priced as our standard ${floor.type}.`] : [],
+    range
+      ? [`${range} comes in several colours: priced as ${pricedFloor({ type: floor.type })}.`]
+      : [],
   );
   return [...(unclear.length > 0 ? [question] : []), ...ranges, ...said];
 }

@@ -127,7 +127,7 @@ describe('an answer that is refused', () => {
     const { answer } = await engineOf([call('put_price', lounge), { say: 'It comes to £499.00.' }]);
     const { text } = await answer(modelTurn(asked));
     expect(text).toContain(
-      'Lounge, 4 × 3.5 m in our standard carpet, supplied and fitted: £573.86 including VAT',
+      'Lounge, 4 × 3.5 m in Premium carpet, supplied and fitted: £573.86 including VAT',
     );
   });
 

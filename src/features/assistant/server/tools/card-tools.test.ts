@@ -24,8 +24,8 @@ describe('put_price', () => {
     expect(put).toHaveLength(1);
     expect(put).toMatchObject([{ kind: 'price', rooms: [{ name: 'Lounge' }, {}, { steps: 13 }] }]);
     for (const part of [
-      'Lounge, 4 × 3.5 m; Stairs, 13 steps in our standard carpet',
-      'in our standard LVT',
+      'Lounge, 4 × 3.5 m; Stairs, 13 steps in Premium carpet',
+      'in Luxury vinyl',
       'In all £',
       '/estimate/',
     ])
@@ -70,7 +70,7 @@ describe('put_price', () => {
 
   it('gives a guide from an area alone, and asks for what is missing', async () => {
     const guide = await next([], ['put_price', { areaOnly: 20, floor: 'laminate' }]);
-    expect(guide.lines).toContain('As a guide, 20 m² of our standard laminate');
+    expect(guide.lines).toContain('As a guide, 20 m² of Premium laminate');
     const { lines } = await next([], ['put_price', { rooms: [{ name: 'Lounge', length: 4 }] }]);
     expect(lines).toContain('Still missing: lounge');
   });

@@ -1,6 +1,7 @@
 import { vatMark } from '#features/business/facts.ts';
 import { firm } from '#features/business/firm.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type {
@@ -30,7 +31,8 @@ export const floorNames = {
 export const nameFloor = ({ type, name }: CardFloor) => name ?? floorNames[type];
 
 /** The floor that a sum was made with: a product, or the standard floor of a kind. */
-const pricedFloor = (floor: CardFloor) => floor.name ?? `our standard ${floorNames[floor.type]}`;
+export const pricedFloor = ({ type, name }: CardFloor) =>
+  name ?? standardFloorNames[type === 'lvt' ? 'vinyl' : type];
 
 const metres = (value: number) => String(Math.round(value * 100) / 100);
 

@@ -47,7 +47,7 @@ export function VisitWeek({ params, ...actions }: { params: ListParams } & Diary
         </p>
       ) : visits ? (
         <>
-          <fieldset className="mb-2 flex lg:hidden">
+          <fieldset className="mb-2 flex md:hidden">
             <legend className="sr-only">Day</legend>
             {days.map((day) => (
               <button

@@ -20,7 +20,7 @@ it('says the sides of a room with its parts', () => {
     { side: 'bottom' as const, start: 0.5, width: 1, depth: 0.6 },
   ];
   expect(describeSides({ ...lounge, parts })).toBe(
-    '5.9 × 3.7 m, on the right 2.4 m wide and 1.8 m deep, below 0.5 m from the corner 1 m wide and 0.6 m deep',
+    '5.9 × 3.7 m, on the right 2.4 m wide and 1.8 m deep, below, 0.5 m from the corner, 1 m wide and 0.6 m deep',
   );
 });
 

@@ -22,7 +22,7 @@ export function describeSides({ length, width, parts = [], stairs }: Room): stri
 const places = { left: 'on the left', right: 'on the right', top: 'at the top', bottom: 'below' };
 
 function describePart({ side, start, width, depth }: NonNullable<Room['parts']>[number]): string {
-  const from = start > 0 ? ` ${start} m from the corner` : '';
+  const from = start > 0 ? `, ${start} m from the corner,` : '';
   return `${places[side]}${from} ${width} m wide and ${depth} m deep`;
 }
 

@@ -180,15 +180,15 @@ type DayTabsProps = {
 
 function DayTabs({ days, today, chosen, count, onChoose }: DayTabsProps) {
   return (
-    <nav aria-label="Days" className="relative mt-4 overflow-x-auto">
-      <ul className="flex gap-2">
+    <nav aria-label="Days" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
         {days.map((day) => (
           <li key={day}>
             <button
               type="button"
               aria-current={day === chosen ? 'date' : undefined}
               onClick={() => onChoose(day)}
-              className="min-h-12 rounded border border-line-strong bg-white px-4 text-base font-semibold whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2 aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
+              className="min-h-12 rounded border border-line-strong bg-white px-4 text-base font-semibold whitespace-nowrap hover:bg-mist max-sm:px-3 max-sm:text-sm aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-white"
             >
               {nameDay(day, today)}{' '}
               <span className="ml-1 font-normal tabular-nums">

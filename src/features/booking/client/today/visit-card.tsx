@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { spokenHour } from '#features/business/opening-hours.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { buttonClass } from '#platform/client/ui/button.tsx';
@@ -135,6 +136,6 @@ const describeVisit = ({ appointmentId, customerName, slot }: WorkingVisit) => (
 });
 
 function describeDrive({ arrivesAt, travelMinutes }: WorkingVisit): string {
-  const arrival = `Arrive from ${arrivesAt}`;
+  const arrival = `Arrive from ${spokenHour(arrivesAt)}`;
   return travelMinutes === null ? arrival : `${arrival} (about ${travelMinutes} min drive)`;
 }

@@ -78,10 +78,8 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
   return (
     <Detail term={title}>
       <p>
-        {estimate.floors?.join(' and ') ??
-          estimate.product?.name ??
-          `Standard ${estimate.flooringType}`}
-        , <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
+        {estimate.floors?.join(' and ') ?? estimate.product?.name ?? estimate.flooringType},{' '}
+        <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
         {includeInstallation ? 'fitted' : 'supply only'}
       </p>
       <table className="mt-1 w-full max-w-sm text-left tabular-nums">

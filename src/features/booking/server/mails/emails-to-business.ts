@@ -88,9 +88,11 @@ function project(appointment: AppointmentRow): [string, string][] {
 
 function estimateRows(estimate: EstimateSummary): [string, string][] {
   const { totalPence, flooringType, product, totalArea, rooms } = estimate;
-  const floor = product ? `${product} (${flooringType})` : flooringType;
   return [
-    ['Estimate', `${formatPence(totalPence)} for ${floor}, ${formatArea(totalArea)}`],
+    [
+      'Estimate',
+      `${formatPence(totalPence)} for ${product ?? flooringType}, ${formatArea(totalArea)}`,
+    ],
     ['Rooms', rooms.map(({ name, area }) => `${name}: ${formatArea(area)}`).join('\n')],
   ];
 }

@@ -92,7 +92,7 @@ describe('the mails about a booking', () => {
     const [own, notice] = await deliver();
     expect(notice.text).toContain(`Asked about: ${carpet.name}`);
     expect(notice.text).toContain(
-      `Estimate: ${formatPounds(breakdown.total)} for ${carpet.name} (carpet), 20.00 m²`,
+      `Estimate: ${formatPounds(breakdown.total)} for ${carpet.name}, 20.00 m²`,
     );
     expect(notice.text).toContain('Rooms: Lounge: 20.00 m²');
     expect(own.text).not.toContain('Lounge');

@@ -14,11 +14,13 @@ export function readMeasures(room: RoomDraft): RoomMeasures & { stairs?: StairsM
     const length = isStairs(space) ? toMetres(measureRun(space)) : 0;
     return { length, width: stairs.runner ?? stairs.width, stairs };
   }
-  const parts = (room.parts ?? []).map(readPart).filter(({ width, depth }) => width * depth > 0);
   const { shape } = room;
   const own = shape
     ? readShapeMeasures(shape)
     : { length: parseMetres(room.length), width: parseMetres(room.width) };
+  const parts = (room.parts ?? [])
+    .map((part) => readPart(part, own))
+    .filter(({ width, depth }) => width * depth > 0);
   const all = [...(own.parts ?? []), ...parts];
   return all.length > 0 ? { ...own, parts: all } : own;
 }
@@ -39,12 +41,17 @@ function readShapeMeasures({ kind, sides }: ShapeDraft): RoomMeasures {
   };
 }
 
-const readPart = ({ side, start, width, depth }: PartDraft) => ({
-  side,
-  start: parseMetres(start),
-  width: parseMetres(width),
-  depth: parseMetres(depth),
-});
+/** Without a distance it is in the middle of its wall, as bays are: a piece in the corner may be cut with the room. */
+function readPart({ side, start, width, depth }: PartDraft, room: RoomMeasures) {
+  const wall = side === 'top' || side === 'bottom' ? room.length : room.width;
+  const middle = Math.max(0, Math.round((wall - parseMetres(width)) * 500) / 1000);
+  return {
+    side,
+    start: start.trim() === '' ? middle : parseMetres(start),
+    width: parseMetres(width),
+    depth: parseMetres(depth),
+  };
+}
 
 function readStairs(draft: StairsDraft): StairsMeasures {
   const winders = parseMetres(draft.winders);

@@ -11,15 +11,11 @@ const EmailDialog = lazyComponent(() => import('./email-dialog.tsx'));
 export function EstimateActions({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="estimate-actions bottom-bar flex flex-wrap gap-3 max-md:grid max-md:auto-cols-fr max-md:grid-flow-col print:hidden">
-      <a href={bookingPath} className={buttonClass('action', 'max-md:px-1 max-md:text-center')}>
+    <div className="estimate-actions bottom-bar flex flex-wrap gap-3 max-md:grid max-md:grid-flow-col print:hidden">
+      <a href={bookingPath} className={buttonClass('action', 'max-md:text-center')}>
         Book FREE Measure
       </a>
-      <Button
-        look="outline"
-        onClick={() => setIsOpen(true)}
-        className="max-md:px-1 noscript:hidden"
-      >
+      <Button look="outline" onClick={() => setIsOpen(true)} className="noscript:hidden">
         <Mail size={18} aria-hidden="true" className="max-md:hidden" />
         Email it to me
       </Button>

@@ -16,7 +16,7 @@ const groups: { group: PriceGroup; title: string }[] = [
   { group: 'carpet', title: 'Carpet' },
   { group: 'vinyl', title: 'Vinyl' },
   { group: 'laminate', title: 'Laminate' },
-  { group: 'hard', title: 'Herringbone and dryback' },
+  { group: 'hard', title: 'Herringbone and glued-down floors' },
   { group: 'every', title: 'Every floor' },
   { group: 'extras', title: 'Extras a customer can add' },
 ];

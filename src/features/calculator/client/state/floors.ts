@@ -3,6 +3,7 @@ import {
   roomDiningLaminateImage,
   roomLvtHerringboneImage,
 } from '#features/business/images.ts';
+import { standardFloorNames } from '#features/business/standard-floors.ts';
 import type { Flooring } from '../drafts/chosen-product.ts';
 
 /** The standard floors in the order of the screen. */
@@ -14,19 +15,19 @@ export const floors: {
 }[] = [
   {
     type: 'carpet',
-    name: 'Premium carpet',
+    name: standardFloorNames.carpet,
     note: 'Cut off the roll, with underlay and gripper',
     picture: roomBedroomCarpetImage,
   },
   {
     type: 'vinyl',
-    name: 'Luxury vinyl',
+    name: standardFloorNames.vinyl,
     note: 'By the pack, sealed round the edges',
     picture: roomLvtHerringboneImage,
   },
   {
     type: 'laminate',
-    name: 'Premium laminate',
+    name: standardFloorNames.laminate,
     note: 'By the pack, with underlay and scotia',
     picture: roomDiningLaminateImage,
   },

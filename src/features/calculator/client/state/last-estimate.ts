@@ -11,7 +11,7 @@ export type LastEstimate = {
   rooms: { name?: string; area: number }[];
   /** The product that was priced, if it was not a standard floor. */
   product?: { id: string; name: string };
-  /** Of an estimate of several floors. */
+  /** Missing in older ones of one floor. */
   floors?: { name: string; types: Estimate['flooringType'][] };
 };
 
@@ -26,9 +26,10 @@ export function keepLastEstimate(estimate: Estimate) {
     totalCost: breakdown.total,
     rooms: rooms.map(({ name, area }) => ({ name, area })),
     ...(product && { product: { id: product.id, name: product.name } }),
-    ...(floors && {
-      floors: { name: nameFloors(estimate), types: floors.map((one) => one.flooringType) },
-    }),
+    floors: {
+      name: nameFloors(estimate),
+      types: (floors ?? [estimate]).map((one) => one.flooringType),
+    },
   };
   try {
     localStorage.setItem(key, JSON.stringify(last));

@@ -7,7 +7,7 @@ import {
   findStairsProblems,
   findWallProblems,
 } from '../drafts/draft-problems.ts';
-import { measureArea } from '../drafts/measure-draft.ts';
+import { measureArea, readMeasures } from '../drafts/measure-draft.ts';
 import {
   addPart,
   canAddPart,
@@ -48,10 +48,18 @@ describe('a room with parts', () => {
     const request = buildRequest({ ...withRoom(half), flooring: 'carpet' });
     expect(request?.rooms[0]).toMatchObject({
       area: 23,
-      parts: [{ side: 'right', start: 0, width: 2, depth: 1.5 }],
+      parts: [{ side: 'right', start: 1, width: 2, depth: 1.5 }],
     });
     expect(isStepComplete(withRoom(half))).toBe(false);
     expect(isStepComplete(withRoom(lShape))).toBe(true);
+  });
+
+  it('has a part without a distance in the middle of its wall, and keeps one in the corner', () => {
+    const startOf = (room: RoomDraft) => readMeasures(room).parts?.[0]?.start;
+    expect(startOf(lShape)).toBe(1);
+    expect(startOf(changePart(lShape, 0, { side: 'top' }))).toBe(1.5);
+    expect(startOf(changePart(lShape, 0, { start: '0' }))).toBe(0);
+    expect(startOf(changePart(lShape, 0, { width: '6' }))).toBe(0);
   });
 
   it('says what is wrong with a part beside its field', () => {
@@ -62,7 +70,8 @@ describe('a room with parts', () => {
     });
     const long = changePart(lShape, 0, { width: '3', start: '1.5' });
     expect(findPartProblems(long, 0, false).width).toBe('Longer than the wall it goes from');
-    const second = changePart(addPart(lShape), 1, { side: 'right', start: '2', width: '1' });
+    const corner = changePart(lShape, 0, { start: '0' });
+    const second = changePart(addPart(corner), 1, { side: 'right', start: '2', width: '1' });
     expect(findPartProblems(second, 1, false).width).toContain('Leave some wall');
     expect(findPartProblems(changePart(second, 1, { start: '2.5' }), 1, false)).toEqual({});
   });

@@ -43,7 +43,7 @@ function toPartDraft(part: NonNullable<EstimatedRoom['parts']>[number]): PartDra
   const { side, start, width, depth } = part;
   return {
     side,
-    start: start > 0 ? String(start) : '',
+    start: String(start),
     width: String(width),
     depth: String(depth),
   };

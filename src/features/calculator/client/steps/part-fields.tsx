@@ -90,7 +90,7 @@ export default function PartFields(props: PartFieldsProps) {
         <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
           <LengthField {...change('width', 'How wide')} />
           <LengthField {...change('depth', 'How deep')} />
-          <LengthField {...change('start', 'Distance from the corner, if you know it')} />
+          <LengthField {...change('start', 'Distance from the corner (empty: in the middle)')} />
         </div>
       </fieldset>
     );

@@ -18,7 +18,8 @@ export function CardInMessage({ card, kit, ...props }: CardInMessageProps) {
     return (
       <p className="message-card-line">
         {title}
-        {words ? `: ${words}` : isCurrent && ', to fill in below'}
+        {/* The card itself is below, with what it says. */}
+        {isCurrent ? `, ${words ? 'in the card' : 'to fill in'} below` : words && `: ${words}`}
         {newest && !isCurrent && (
           <span className="message-card-later">
             {isSent(newest.card) ? 'sent below' : 'changed below'}

@@ -124,9 +124,7 @@ function FootCard({ kit, live, isOpen, isSent, onToggle, onReopen, ...form }: Fo
             {kit.titleOf(card)}
             {isUnsent && <span className="message-card-state">Not sent yet</span>}
           </span>
-          {words && (!isOpen || card.kind === 'price') && (
-            <span className="message-card-words">{words}</span>
-          )}
+          {words && !isOpen && <span className="message-card-words">{words}</span>}
         </button>
       </h3>
       <div id={id} hidden={!isOpen}>

@@ -1,6 +1,7 @@
 import { firm } from '#features/business/firm.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
+import { nameConversation } from '../../conversation-name.ts';
 import { PresenceDot } from './presence-dot.tsx';
 
 type ConversationItemProps = {
@@ -14,8 +15,7 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** One row of the conversation list. */
 export function ConversationItem({ conversation, isChosen, me, onChoose }: ConversationItemProps) {
-  const { customerName, customerOnline, unreadCount, lastMessage, subject, updatedAt } =
-    conversation;
+  const { customerOnline, unreadCount, lastMessage, subject, updatedAt } = conversation;
   return (
     <li>
       <button
@@ -28,7 +28,7 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
         <span className="flex items-baseline gap-2">
           <PresenceDot isOnline={customerOnline} />
           <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
-            {customerName}
+            {nameConversation(conversation)}
           </span>
           <time dateTime={updatedAt} className="text-sm text-ink-soft tabular-nums">
             {describeWhen(updatedAt)}

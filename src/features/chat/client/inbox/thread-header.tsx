@@ -1,5 +1,6 @@
 import { firm } from '#features/business/firm.ts';
 import type { Conversation } from '../../contract.ts';
+import { nameConversation } from '../../conversation-name.ts';
 import { PresenceDot } from './presence-dot.tsx';
 
 type ThreadHeaderProps = {
@@ -19,7 +20,7 @@ const small =
 /** Header of a thread: the customer, who has taken the conversation, and its actions. */
 export function ThreadHeader(props: ThreadHeaderProps) {
   const { conversation, me, hasPanel } = props;
-  const { customerName, customerOnline, status, takenBy } = conversation;
+  const { customerOnline, status, takenBy } = conversation;
   const isOthers = takenBy !== null && takenBy.id !== me;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
@@ -29,7 +30,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
       </button>
       <h2 className="flex min-w-0 flex-[1_1_9rem] items-baseline gap-2 text-lg">
         <PresenceDot isOnline={customerOnline} />
-        <span className="min-w-0 truncate">{customerName}</span>
+        <span className="min-w-0 truncate">{nameConversation(conversation)}</span>
       </h2>
       <div className="flex flex-wrap gap-2">
         {isOthers ? (

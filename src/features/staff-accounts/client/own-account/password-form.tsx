@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { passwordChange } from '../../contract.ts';
 import { requestPasswordChange } from '../api.ts';
+import { PasswordField } from '../password-field.tsx';
 
 type PasswordFormProps = {
   /** For password managers, which need to know the account. */
@@ -36,16 +36,14 @@ export default function PasswordForm({ email, onChanged }: PasswordFormProps) {
   return (
     <form method="post" noValidate onSubmit={change} className="grid max-w-md gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         autoComplete="current-password"
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         hint="At least 8 characters"
         error={errors.newPassword?.message}

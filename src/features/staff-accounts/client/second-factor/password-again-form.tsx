@@ -6,6 +6,7 @@ import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { confirmationEntries, type TypedFactor } from '../../second-factor/contract.ts';
+import { PasswordField } from '../password-field.tsx';
 import { requestConfirmation } from './api.ts';
 
 type PasswordAgainFormProps = {
@@ -39,9 +40,8 @@ export default function PasswordAgainForm({
   });
   return (
     <form method="post" noValidate onSubmit={confirm} className="grid gap-4">
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         autoFocus
         error={errors.password?.message}

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { loginRequest, type NextStep, type StaffAccount } from '../../contract.ts';
 import { requestLogin } from '../api.ts';
+import { PasswordField } from '../password-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 
 type LoginFormProps = {
@@ -51,9 +51,8 @@ export default function LoginForm({
   return (
     <form method="post" noValidate onSubmit={signIn} className="grid gap-5">
       <AccountEmailField error={errors.email?.message} {...form.register('email')} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}

@@ -7,6 +7,7 @@ import { showToast } from '#platform/client/ui/toast-store.ts';
 import { registration, type StaffAccount } from '../../contract.ts';
 import { registrationRoles, roleNames } from '../../limits.ts';
 import { requestRegistration } from '../api.ts';
+import { PasswordField } from '../password-field.tsx';
 import { AccountEmailField } from './account-email-field.tsx';
 
 type RegisterFormProps = {
@@ -49,9 +50,8 @@ export default function RegisterForm({ setupCode, onRegistered }: RegisterFormPr
         {...form.register('name')}
       />
       <AccountEmailField error={errors.email?.message} {...form.register('email')} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="new-password"
         hint="At least 8 characters"
         error={errors.password?.message}

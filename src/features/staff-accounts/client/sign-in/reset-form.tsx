@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { passwordReset } from '../../contract.ts';
 import { requestReset } from '../api.ts';
+import { PasswordField } from '../password-field.tsx';
 
 /** Form to set a new password with the token from a reset link. */
 export default function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
@@ -25,9 +25,8 @@ export default function ResetForm({ token, onDone }: { token: string; onDone: ()
   });
   return (
     <form method="post" noValidate onSubmit={reset} className="grid gap-5">
-      <TextField
+      <PasswordField
         label="New password"
-        type="password"
         autoComplete="new-password"
         hint="At least 8 characters"
         error={errors.password?.message ?? errors.token?.message}

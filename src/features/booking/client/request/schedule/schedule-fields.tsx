@@ -58,38 +58,40 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
           setMonth(dateOfDay(visit.date));
         }}
       />
-      <fieldset className="min-w-0">
-        <legend className="mb-1 font-semibold">Preferred dates *</legend>
-        <p className="mb-3 text-base text-ink-soft">
-          {forStaff
-            ? `Up to ${limits.dates}, in the customer’s order.`
-            : `Up to ${limits.dates}: we’ll come on the first that’s still free.`}
-        </p>
-        <DateChoice
-          diary={diary}
-          month={month}
-          onMonthChange={setMonth}
-          chosen={preferredDates}
-          onChoose={(days) => change({ preferredTimes, preferredDates: days })}
+      <div className="booking-schedule grid gap-6">
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold">Preferred dates *</legend>
+          <p className="mb-3 text-base text-ink-soft">
+            {forStaff
+              ? `Up to ${limits.dates}, in the customer’s order.`
+              : `Up to ${limits.dates}: we’ll come on the first that’s still free.`}
+          </p>
+          <DateChoice
+            diary={diary}
+            month={month}
+            onMonthChange={setMonth}
+            chosen={preferredDates}
+            onChoose={(days) => change({ preferredTimes, preferredDates: days })}
+          />
+          <ChosenDates
+            days={preferredDates}
+            onRemove={(day) =>
+              change({
+                preferredTimes,
+                preferredDates: preferredDates.filter((each) => each !== day),
+              })
+            }
+          />
+          <p role="status" className="mt-2 text-base text-ink-soft empty:hidden">
+            {notice}
+          </p>
+        </fieldset>
+        <TimeChoice
+          free={free}
+          schedule={schedule}
+          onChoose={(times) => change({ preferredDates, preferredTimes: times })}
         />
-        <ChosenDates
-          days={preferredDates}
-          onRemove={(day) =>
-            change({
-              preferredTimes,
-              preferredDates: preferredDates.filter((each) => each !== day),
-            })
-          }
-        />
-        <p role="status" className="mt-2 text-base text-ink-soft empty:hidden">
-          {notice}
-        </p>
-      </fieldset>
-      <TimeChoice
-        free={free}
-        schedule={schedule}
-        onChoose={(times) => change({ preferredDates, preferredTimes: times })}
-      />
+      </div>
       <p role="alert" className="text-sm font-medium text-error empty:hidden">
         {errorText}
       </p>

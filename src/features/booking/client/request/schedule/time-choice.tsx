@@ -18,7 +18,7 @@ export function TimeChoice({ free, schedule, onChoose }: TimeChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">Preferred times *</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid gap-2">
         {times.map((time) => (
           <label
             key={time.slot}

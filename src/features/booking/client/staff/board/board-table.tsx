@@ -40,11 +40,14 @@ export function BoardTable(props: BoardTableProps) {
         event.key === 'Escape' && !isComposing(event) && picked && onPick(undefined)
       }
     >
-      <table className="w-full table-fixed text-left text-sm max-lg:block">
+      <table className="w-full table-fixed text-left text-sm max-md:block">
         <caption className="sr-only">Visits by fitter and time</caption>
-        <thead className="max-lg:sr-only">
+        <thead className="max-md:sr-only">
           <tr>
-            <th scope="col" className="w-44 border-b-2 border-ink py-2 pr-3 font-semibold">
+            <th
+              scope="col"
+              className="w-44 max-lg:w-28 border-b-2 border-ink py-2 pr-3 font-semibold"
+            >
               Fitter
             </th>
             {day.slots.map(({ slot }) => (
@@ -58,10 +61,10 @@ export function BoardTable(props: BoardTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody className="max-md:block">
           {day.fitters.map((fitter) => (
-            <tr key={fitter.id} className="border-b border-line align-top max-lg:block max-lg:py-3">
-              <th scope="row" className="py-2 pr-3 font-normal max-lg:block">
+            <tr key={fitter.id} className="border-b border-line align-top max-md:block max-md:py-3">
+              <th scope="row" className="py-2 pr-3 font-normal max-md:block">
                 <span className="font-semibold">
                   <FitterMark name={fitter.name} colour={fitter.colour} />
                 </span>
@@ -75,16 +78,16 @@ export function BoardTable(props: BoardTableProps) {
             </tr>
           ))}
           {hasRequests && (
-            <tr className="border-b border-line align-top max-lg:block max-lg:py-3">
-              <th scope="row" className="py-2 pr-3 font-semibold max-lg:block">
+            <tr className="border-b border-line align-top max-md:block max-md:py-3">
+              <th scope="row" className="py-2 pr-3 font-semibold max-md:block">
                 To confirm
               </th>
               {day.slots.map(({ slot }) => (
                 <td
                   key={slot}
-                  className="border-l border-line p-2 max-lg:block max-lg:border-0 max-lg:py-1"
+                  className="border-l border-line p-2 max-md:block max-md:border-0 max-md:py-1"
                 >
-                  <span className="text-ink-soft tabular-nums lg:hidden">{formatSlot(slot)}: </span>
+                  <span className="text-ink-soft tabular-nums md:hidden">{formatSlot(slot)}: </span>
                   <Requests
                     requests={requestsFor(requests, { date: day.date, slot })}
                     at={{ date: day.date, slot }}
@@ -125,9 +128,9 @@ function BoardCell(props: BoardCellProps) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={`h-24 border-l border-line p-2 max-lg:block max-lg:h-auto max-lg:border-0 max-lg:px-2 max-lg:py-1 ${isOver ? 'bg-tape' : move ? 'bg-mist' : ''}`}
+      className={`h-24 border-l border-line p-2 max-md:block max-md:h-auto max-md:border-0 max-md:px-2 max-md:py-1 ${isOver ? 'bg-tape' : move ? 'bg-mist' : ''}`}
     >
-      <span className="text-ink-soft tabular-nums lg:hidden">{time}: </span>
+      <span className="text-ink-soft tabular-nums md:hidden">{time}: </span>
       {visit ? (
         <VisitTile
           visit={{ ...visit, date: day.date, fitter }}

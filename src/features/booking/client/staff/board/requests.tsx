@@ -3,6 +3,7 @@ import { rowOpener } from '#platform/client/staff/staff-table.tsx';
 import type { Appointment } from '../../../contract.ts';
 import { type Visit, visitStart } from '../../../visit-slots.ts';
 import { appointmentsPage } from '../api.ts';
+import { ConfirmAction } from '../confirm/confirm-action.tsx';
 
 /** As many as one response may have. */
 const maxRequests = 200;
@@ -25,12 +26,18 @@ type RequestsProps = {
 /** Those who ask for a time that has not begun, and wait to be confirmed. */
 export function Requests({ requests, at, onOpen }: RequestsProps) {
   if (visitStart(at) <= new Date()) return null;
-  return requests.map(({ id, customerName, postcode }) => (
-    <div key={id} className="border-l-4 border-dashed border-line-strong pl-2 not-first:mt-2">
-      <button type="button" className={rowOpener} onClick={() => onOpen(id)}>
-        {customerName}
+  return requests.map((request) => (
+    <div
+      key={request.id}
+      className="border-l-4 border-dashed border-line-strong pl-2 not-first:mt-2 md:max-lg:border-l-3 md:max-lg:pl-1"
+    >
+      <button type="button" className={rowOpener} onClick={() => onOpen(request.id)}>
+        {request.customerName}
       </button>
-      <span className="block text-ink-soft">{postcode}, to confirm</span>
+      <span className="mb-1 block text-ink-soft">{request.postcode}, to confirm</span>
+      <div className="md:max-lg:[&>button]:px-1 md:max-lg:[&>button]:text-xs">
+        <ConfirmAction appointment={request} visit={at} />
+      </div>
     </div>
   ));
 }

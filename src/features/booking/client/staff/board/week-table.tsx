@@ -32,11 +32,14 @@ type WeekTableProps = DiaryActions & {
 export function WeekTable(props: WeekTableProps) {
   const { days, shown, visits, availability, requests, today, ...actions } = props;
   return (
-    <table className="w-full table-fixed text-left text-sm max-lg:block">
+    <table className="w-full table-fixed text-left text-sm max-lg:text-xs max-md:block max-md:text-sm">
       <caption className="sr-only">Visits by day and time</caption>
-      <thead className="max-lg:sr-only">
+      <thead className="max-md:sr-only">
         <tr>
-          <th scope="col" className="w-24 border-b-2 border-ink py-2 pr-3 font-semibold">
+          <th
+            scope="col"
+            className="w-24 border-b-2 border-ink py-2 pr-3 font-semibold max-lg:w-14 md:max-lg:pr-1"
+          >
             Time
           </th>
           {days.map((day) => (
@@ -44,20 +47,20 @@ export function WeekTable(props: WeekTableProps) {
               key={day}
               scope="col"
               aria-current={day === today ? 'date' : undefined}
-              className="border-b-2 border-ink p-2 font-semibold tabular-nums aria-[current]:border-tape"
+              className="border-b-2 border-ink p-2 font-semibold tabular-nums max-lg:px-1 aria-[current]:border-tape"
             >
               {weekdayDate(day)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:block">
+      <tbody className="max-md:block">
         {listRows(visits).map((slot) => (
           <tr
             key={slot}
-            className="border-b border-line align-top max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:py-1"
+            className="border-b border-line align-top max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:py-1"
           >
-            <th scope="row" className="py-2 pr-3 font-semibold tabular-nums">
+            <th scope="row" className="py-2 pr-3 font-semibold tabular-nums md:max-lg:pr-1">
               {formatSlot(slot)}
             </th>
             {days.map((day) => (
@@ -112,7 +115,7 @@ function SlotCell({
   const label = `${shortWeekdayDate(day)}, ${formatSlot(slot)}`;
   return (
     <td
-      className={`h-20 border-l border-line p-2 max-lg:h-auto max-lg:border-0 max-lg:p-1 ${isShown ? '' : 'max-lg:hidden'} ${isOpen ? '' : 'bg-mist'}`}
+      className={`h-20 border-l border-line p-2 md:max-lg:p-0.5 wrap-anywhere max-md:h-auto max-md:border-0 max-md:p-1 ${isShown ? '' : 'max-md:hidden'} ${isOpen ? '' : 'bg-mist'}`}
     >
       {!isOpen && <span className="text-ink-soft">Closed</span>}
       {isOpen && isEmpty && (
@@ -123,7 +126,7 @@ function SlotCell({
       {visits.map((visit) => (
         <div
           key={visit.appointmentId}
-          className="border-l-4 pl-2 not-first:mt-2"
+          className="border-l-4 pl-2 not-first:mt-2 md:max-lg:border-l-3 md:max-lg:pl-1"
           style={{ borderColor: colourOf(visit.fitter.colour) }}
         >
           <button type="button" className={rowOpener} onClick={() => onOpen(visit.appointmentId)}>

@@ -5,6 +5,7 @@ import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { rowPrimary } from '#platform/client/staff/staff-table.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import type { Appointment } from '../../../contract.ts';
+import type { Visit } from '../../../visit-slots.ts';
 import { appointmentQuery } from '../api.ts';
 import { statusWords } from '../appointment-labels.ts';
 
@@ -14,8 +15,14 @@ const ConfirmForm = clientOnly(
   skeleton,
 );
 
+type ConfirmActionProps = {
+  appointment: Appointment;
+  /** The time to begin with, if it is free; without it the first free one. */
+  visit?: Visit;
+};
+
 /** Row button that opens the choice of the visit to confirm; only a pending appointment enables it. */
-export function ConfirmAction({ appointment }: { appointment: Appointment }) {
+export function ConfirmAction({ appointment, visit }: ConfirmActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { status, customerName } = appointment;
   const close = () => setIsOpen(false);
@@ -28,7 +35,7 @@ export function ConfirmAction({ appointment }: { appointment: Appointment }) {
       />
       {isOpen && (
         <Dialog title={`Confirm the appointment of ${customerName}`} onClose={close}>
-          <ConfirmForm appointment={appointment} onClose={close} />
+          <ConfirmForm appointment={appointment} visit={visit} onClose={close} />
         </Dialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
@@ -17,6 +18,8 @@ import { VisitOutlook } from './visit-outlook.tsx';
 
 type ConfirmFormProps = {
   appointment: Appointment;
+  /** The visit to begin with, if it is free. */
+  visit?: Visit | undefined;
   /** Closes the dialog that shows the form; without it the form is part of a page. */
   onClose?: () => void;
 };
@@ -27,11 +30,11 @@ const nameOf = ({ date, slot }: Visit) => `${date} ${slot}`;
  * Form to confirm an appointment for one of the requested visits; the default is the first free one. Where none is, the
  * nearest free ones stand there, for a time that was agreed by phone.
  */
-export function ConfirmForm({ appointment, onClose }: ConfirmFormProps) {
+export function ConfirmForm({ appointment, visit: first, onClose }: ConfirmFormProps) {
   const { confirm, fixVisit, isChanging, errorText } = useStatusChange(appointment.id);
   const { preferredDates, preferredTimes } = appointment;
   const { data: days, error } = useQuery(freeSlotsOnQuery(preferredDates));
-  const [wanted, setWanted] = useState('');
+  const [wanted, setWanted] = useState(first ? nameOf(first) : '');
   const [note, setNote] = useState('');
   const asked = askedVisits(preferredDates, preferredTimes);
   const reasonAgainst = (visit: Visit) => (days ? whyNot(visit, days) : '');
@@ -134,7 +137,7 @@ function VisitRadio({ visit, against, isKnown, isChosen, onChoose }: VisitRadioP
         onChange={onChoose}
       />
       <span className={against ? 'text-ink-soft line-through' : ''}>
-        {shortWeekdayDate(visit.date)}, {visit.slot}
+        {shortWeekdayDate(visit.date)}, {formatSlot(visit.slot)}
       </span>
       {against && <span className="shrink-0 text-ink-soft">({against})</span>}
     </label>
