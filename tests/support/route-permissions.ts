@@ -122,6 +122,7 @@ POST   /api/products                             401    403       403    403    
 GET    /api/products/:id                         ok     ok        ok     ok      ok     ok
 PATCH  /api/products/:id                         401    403       403    403     ok     ok
 DELETE /api/products/:id                         401    403       403    403     ok     ok
+GET    /api/products/:id/prices                  401    403       403    403     ok     ok
 POST   /api/products/:id/quote-adds              ok     ok        ok     ok      ok     ok
 GET    /api/products/by-slug/:slug               ok     ok        ok     ok      ok     ok
 GET    /api/products/counts                      401    403       403    403     ok     ok

@@ -5,8 +5,7 @@ import { readStartingAnswers } from '#features/assistant/server/taught-answers/s
 import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { insertPriceBook } from '#features/calculator/server/queries.ts';
-import { products } from '#features/catalogue/server/schema.ts';
-import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
+import { seedCatalogue } from '#features/catalogue/server/seed/queries-seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 
@@ -15,7 +14,7 @@ import { seedOnce } from '#platform/server/database/seed-once.ts';
  * a number of fitters.
  */
 export async function seedReferenceContent(db: Db, { fitters = 1 }: { fitters?: number } = {}) {
-  await seedOnce(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
+  await seedOnce(db, 'catalogue', (tx) => seedCatalogue(tx, new Date()));
   await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
   await seedOnce(db, 'starting answers', (tx) =>
     tx.insert(taughtAnswers).values(readStartingAnswers(new Date())),

@@ -14,6 +14,7 @@ import { FeatureEditor } from './feature-editor.tsx';
 import { FormTabs } from './form-tabs.tsx';
 import { ImageField } from './image-field.tsx';
 import { MainFields, PriceFields } from './main-fields.tsx';
+import { PriceRecord } from './price-record.tsx';
 import { type ProductTab, tabsFor, tabsWithErrors } from './product-tabs.ts';
 import { SpecificationEditor } from './specification-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -99,7 +100,12 @@ export default function ProductForm(props: ProductFormProps) {
         </div>
       </div>
     ),
-    price: <PriceFields form={form} />,
+    price: (
+      <div className="grid gap-6">
+        <PriceFields form={form} />
+        {product && !isBanner && <PriceRecord id={product.id} />}
+      </div>
+    ),
     pictures: (
       <ImageField
         url={draft.imageUrl}
