@@ -129,6 +129,10 @@ GET    /api/products/counts                      401    403       403    403    
 GET    /api/products/export.csv                  401    403       403    403     ok     ok
 GET    /api/products/facets                      ok     ok        ok     ok      ok     ok
 GET    /api/products/page/:pageLocation          ok     ok        ok     ok      ok     ok
+GET    /api/products/price-changes               401    403       403    403     ok     ok
+POST   /api/products/price-changes               401    403       403    403     ok     ok
+POST   /api/products/price-changes/:id/undo      401    403       403    403     ok     ok
+POST   /api/products/price-changes/preview       401    403       403    403     ok     ok
 GET    /api/retention/periods                    ok     ok        ok     ok      ok     ok
 POST   /api/sample-orders                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas                        ok     ok        ok     ok      ok     ok

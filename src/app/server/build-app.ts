@@ -56,6 +56,7 @@ import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
 import { cacheControlOfShared, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 import { watchProducts } from './pages/watch-products.ts';
+import { bookPrices } from './prices/book-prices.ts';
 import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
@@ -125,7 +126,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, () => database.checkReady());
   addAreaRoutes(app, { db });
-  addCatalogueRoutes(app, { db, clock, readFittedPrices: createReadFittedPrices(db) });
+  addCatalogueRoutes(app, {
+    db,
+    clock,
+    readFittedPrices: createReadFittedPrices(db),
+    book: bookPrices,
+  });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);

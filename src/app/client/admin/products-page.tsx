@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DeleteProduct } from '#features/catalogue/client/staff/delete-product.tsx';
 import { EditProduct } from '#features/catalogue/client/staff/edit-product.tsx';
 import type { ProductsPanel } from '#features/catalogue/client/staff/products-panel.tsx';
@@ -15,10 +15,10 @@ type ProductsPageProps = {
   /** The type of what is added here. */
   newType: ProductType;
   Panel: typeof ProductsPanel;
-};
+} & Pick<ComponentProps<typeof ProductsPanel>, 'bookChoices'>;
 
 /** A page of the panel that lists products of a kind, with the dialogs that add, edit and delete one. */
-export function ProductsPage({ title, addLabel, newType, Panel }: ProductsPageProps) {
+export function ProductsPage({ title, addLabel, newType, Panel, bookChoices }: ProductsPageProps) {
   const params = useListParams();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -36,6 +36,7 @@ export function ProductsPage({ title, addLabel, newType, Panel }: ProductsPagePr
       </div>
       <Panel
         params={params}
+        {...(bookChoices && { bookChoices })}
         onEdit={(product) => setOpen({ step: 'edit', product })}
         onDelete={(product) => setOpen({ step: 'delete', product })}
       />

@@ -135,6 +135,7 @@ export async function removeProduct(tx: Tx, id: string) {
   await tx.delete(products).where(eq(products.id, id));
 }
 
-function matches({ category, ...filters }: StaffFilters): SQL | undefined {
+/** The SQL condition of the filters of the staff list. */
+export function matches({ category, ...filters }: StaffFilters): SQL | undefined {
   return and(category && eq(products.category, category), ...conditionsOf(filters));
 }

@@ -9,20 +9,10 @@ import {
   deleteProduct as deleteProductEndpoint,
   exportProducts,
 } from '../contract.ts';
-import { listProductPrices } from '../prices/contract.ts';
 import { exportHeadings, exportRows } from './export-products.ts';
 import type { OpenPresenter } from './price-fitted.ts';
-import { presentPrices } from './prices/present-prices.ts';
-import { findPriceHistories } from './prices/queries-prices.ts';
-import { findProduct } from './queries.ts';
 import { countByType } from './queries-staff.ts';
-import {
-  addProduct,
-  type CatalogueDeps,
-  deleteProduct,
-  editProduct,
-  unknownProduct,
-} from './write-product.ts';
+import { addProduct, type CatalogueDeps, deleteProduct, editProduct } from './write-product.ts';
 
 /** Routes of the admin panel for creating, changing, deleting, counting and exporting products. */
 export function addProductStaffRoutes(
@@ -40,15 +30,6 @@ export function addProductStaffRoutes(
   serveStream(app, exportProducts, ({ query, reply }) =>
     sendCsv(reply, `products-${dayInLondon(clock())}.csv`, exportHeadings, exportRows(db, query)),
   );
-
-  serveEndpoint(app, listProductPrices, async ({ params }) => {
-    const [row, histories] = await Promise.all([
-      findProduct(db, params.id),
-      findPriceHistories(db, [params.id]),
-    ]);
-    if (!row) throw unknownProduct();
-    return presentPrices(histories.get(row.id) ?? [], clock());
-  });
 
   serveEndpoint(app, createProduct, async ({ body, staff }) => {
     const row = await addProduct({ ...deps, staff }, body);
