@@ -11,6 +11,10 @@ GET    /api/admin/dashboard                      401    403       403    ok     
 GET    /api/admin/history                        401    403       403    403     403    ok
 GET    /api/admin/history/people                 401    403       403    403     403    ok
 GET    /api/admin/navigation                     401    403       403    ok      ok     ok
+GET    /api/admin/offers                         401    403       403    403     ok     ok
+POST   /api/admin/offers                         401    403       403    403     ok     ok
+PATCH  /api/admin/offers/:id                     401    403       403    403     ok     ok
+POST   /api/admin/offers/:id/end                 401    403       403    403     ok     ok
 GET    /api/admin/person                         401    403       403    403     403    ok
 POST   /api/admin/person/erase                   401    403       403    403     403    ok
 GET    /api/admin/price-book                     401    403       403    403     ok     ok
@@ -117,6 +121,7 @@ POST   /api/mails/:id/retry                      401    403       403    ok     
 GET    /api/mails/outage                         401    403       403    ok      ok     ok
 POST   /api/mails/retry-all                      401    403       403    ok      ok     ok
 POST   /api/media                                401    403       403    403     ok     ok
+GET    /api/offers                               ok     ok        ok     ok      ok     ok
 GET    /api/products                             ok     ok        ok     ok      ok     ok
 POST   /api/products                             401    403       403    403     ok     ok
 GET    /api/products/:id                         ok     ok        ok     ok      ok     ok

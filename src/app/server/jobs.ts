@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
 import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
+import { runDueOffers } from '#features/catalogue/server/offers/offers.ts';
 import { beginDueChanges } from '#features/catalogue/server/prices/price-changes.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
 import { emailUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
@@ -71,6 +72,9 @@ export function listJobs({
     job('report unfinished cards', minute, () => reportUnfinishedCards({ db, clock })),
     job('begin changes of prices', untilNextMinute, () =>
       beginDueChanges({ db, clock, book: bookPrices }),
+    ),
+    job('begin and end offers', untilNextMinute, () =>
+      runDueOffers({ db, clock, book: bookPrices }),
     ),
     job('join records to customers', day, () => joinUnjoinedRecords(db, clock)),
     job('read external calendars', minute, () => readDueCalendars({ db, clock })),

@@ -5,6 +5,7 @@ import { readStartingAnswers } from '#features/assistant/server/taught-answers/s
 import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { insertPriceBook } from '#features/calculator/server/queries.ts';
+import { seedOffers } from '#features/catalogue/server/offers/seed-offers.ts';
 import { seedCatalogue } from '#features/catalogue/server/seed/queries-seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
@@ -15,6 +16,7 @@ import { seedOnce } from '#platform/server/database/seed-once.ts';
  */
 export async function seedReferenceContent(db: Db, { fitters = 1 }: { fitters?: number } = {}) {
   await seedOnce(db, 'catalogue', (tx) => seedCatalogue(tx, new Date()));
+  await seedOnce(db, 'offers', (tx) => seedOffers(tx, new Date()));
   await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
   await seedOnce(db, 'starting answers', (tx) =>
     tx.insert(taughtAnswers).values(readStartingAnswers(new Date())),

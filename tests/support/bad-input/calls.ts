@@ -24,6 +24,7 @@ import * as estimateEmail from '#features/calculator/email/contract.ts';
 import * as priceBook from '#features/calculator/price-book-contract.ts';
 import * as sketches from '#features/calculator/sketches/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
+import * as saleOffers from '#features/catalogue/offers/contract.ts';
 import * as productPrices from '#features/catalogue/prices/contract.ts';
 import * as chat from '#features/chat/contract.ts';
 import * as frames from '#features/chat/frames.ts';
@@ -68,6 +69,7 @@ const contracts = [
     sketches,
     catalogue,
     productPrices,
+    saleOffers,
     chat,
   ],
   ...[customers, customerImport, enquiries, team, teamEmail, factors, mail, media],

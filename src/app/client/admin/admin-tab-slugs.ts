@@ -7,6 +7,7 @@ export const adminTabSlugs = [
   'adam',
   'products',
   'banners',
+  'offers',
   'prices',
   'fitters',
   'team',

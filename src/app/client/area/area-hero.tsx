@@ -5,9 +5,10 @@ import {
   carpetSupplyAndFit,
   experienceText,
   insuredText,
-  offersText,
 } from '#features/business/claims.ts';
 import { base, vatNote } from '#features/business/facts.ts';
+import { offersOf, offersQuery, sayOffers } from '#features/catalogue/client/offers-query.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
@@ -20,6 +21,7 @@ const home = { label: 'Home', href: '/' };
 
 /** The top of an area page: room image, title, distance and calls to action. */
 export function AreaHero({ area, room }: AreaHeroProps) {
+  const { data: offers } = useRead(offersQuery);
   return (
     <section aria-labelledby="area-title">
       <div className="wrap pt-4 pb-10 lg:pb-16">
@@ -50,7 +52,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
       <div className="bg-tape">
         <div className="graduations" aria-hidden="true" />
         <p className="wrap flex flex-wrap gap-x-10 gap-y-1 py-5 font-display text-lg font-bold tracking-tight">
-          <span>{offersText}.</span>
+          <span>{sayOffers(offersOf(offers, 'homepage'))}</span>
           <span>{carpetSupplyAndFit.text}.</span>
           <span className="self-center font-sans text-base font-medium tracking-normal">
             {vatNote}

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { mainRating, mobileShowroomText, offersText } from '#features/business/claims.ts';
+import { mainRating, mobileShowroomText } from '#features/business/claims.ts';
 import {
   base,
   businessName,
@@ -8,6 +8,8 @@ import {
   vatNote,
 } from '#features/business/facts.ts';
 import { heroImage } from '#features/business/images.ts';
+import { offersOf, offersQuery, sayOffers } from '#features/catalogue/client/offers-query.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Hero } from '../home/hero.tsx';
 import { HomeBand } from '../home/home-band.tsx';
 import { OffersBand } from '../home/offers-band.tsx';
@@ -19,16 +21,17 @@ import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import { useClosedPeriods } from '../shell/shell-queries.ts';
 
 const title = `Carpet and Flooring Fitters in ${base.town} | ${businessName}`;
-const description = `Carpet, vinyl, laminate and LVT supplied and fitted within ${serviceRadiusMiles} miles of ${base.town} since ${tradingSince}. ${offersText}.`;
+const description = `Carpet, vinyl, laminate and LVT supplied and fitted within ${serviceRadiusMiles} miles of ${base.town} since ${tradingSince}.`;
 
 export default function HomePage() {
   const origin = useSiteOrigin();
   const closed = useClosedPeriods();
+  const { data: offers } = useRead(offersQuery);
   return (
     <>
       <PageHead
         title={title}
-        description={description}
+        description={`${description} ${sayOffers(offersOf(offers, 'homepage'))}`.trim()}
         path="/"
         picture={heroImage}
         imageAlt="Illustration of a living room with a pale carpet"

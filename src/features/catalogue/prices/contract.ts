@@ -24,7 +24,7 @@ export const listProductPrices = defineEndpoint({
 export const maxChanged = 5000;
 const percentMessage = 'must be from -90 to 900, with at most two decimals.';
 const addMessage = 'must be from £-10,000 to £10,000, in pounds and pence.';
-const ids = z
+export const productIds = z
   .array(z.string('must be a product’s id.').check(z.maxLength(100, 'must be a product’s id.')))
   .check(
     z.minLength(1, 'must name at least one product.'),
@@ -43,7 +43,7 @@ export const londonMinute = z.object(
 const change = z.object({
   /** The products by their ids, or all that a filter of the list matches. Banners are left out. */
   products: z.union([
-    z.object({ ids }),
+    z.object({ ids: productIds }),
     z.object({
       filter: z.object({
         search: z.optional(z.string().check(z.maxLength(100, 'must be at most 100 characters.'))),

@@ -13,6 +13,7 @@ import {
   listProductsOfPage,
 } from '../contract.ts';
 import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
+import { addOfferRoutes } from './offers/offer-routes.ts';
 import { presentProduct, presentRange, presentStoreProduct } from './present-product.ts';
 import { type OpenPresenter, type ReadFittedPrices, readPriceFitted } from './price-fitted.ts';
 import type { BookPrices } from './prices/plan-change.ts';
@@ -43,6 +44,7 @@ export function addCatalogueRoutes(
   };
   addProductStaffRoutes(app, { db, clock, openPresenter });
   addPriceRoutes(app, { db, clock, book: deps.book });
+  addOfferRoutes(app, { db, clock, book: deps.book });
 
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
     const { category, limit, cursor, sort, group, ...asked } = query;

@@ -7,7 +7,6 @@ import {
   insuredText,
   levellingText,
   mainRatingText,
-  offersText,
   repairWarranty,
   responseText,
   workmanshipGuarantee,
@@ -22,9 +21,10 @@ import {
   tradingSince,
   vatPercent,
 } from '#features/business/facts.ts';
+import type { BusinessTools } from './business-tools.ts';
 
 /** What the firm says of itself, a fact a line. */
-export const facts: readonly string[] = [
+const lasting: readonly string[] = [
   `${businessName} has fitted floors since ${tradingSince}, from ${base.town}, ${base.county}, within ${serviceRadiusMiles} miles: ${experienceText}, ${customersText}. ${insuredText}. Reviews: ${mainRatingText}.`,
   `Phone ${phone.display}, email ${email.display}.`,
   `A home visit to measure is free, with no obligation, and takes ${consultationTimeText}.`,
@@ -32,6 +32,12 @@ export const facts: readonly string[] = [
   `All prices include VAT at ${vatPercent}%.`,
   `${workmanshipGuarantee.text}; ${repairWarranty.text}.`,
   `Fitting a carpet usually takes ${installationTimeText}. ${levellingText}.`,
-  `Offers: ${offersText}. ${carpetSupplyAndFit.text}.`,
+  `${carpetSupplyAndFit.text}.`,
   `The booking form: ${bookingPath}`,
 ];
+
+/** What holds now: the same, and the offers that run. */
+export async function readFacts({ tools }: { tools: Pick<BusinessTools, 'listOffers'> }) {
+  const offers = await tools.listOffers();
+  return offers.length > 0 ? [...lasting, `Offers: ${offers.join(' and ')}.`] : lasting;
+}

@@ -172,7 +172,9 @@ it('leaves prices alone that would be negative or above the limit', async () => 
   const cheap = await addProduct(site, { name: 'Cheap', price: 1 });
   const dear = await addProduct(site, { name: 'Dear', price: 100_000 });
   const down = await apply({ products: { ids: [cheap.id, dear.id] }, add: -1 });
-  expect(down.kept).toMatchObject([{ name: 'Cheap', why: /^The price would be £0\.00/ }]);
+  expect(down.kept).toEqual([
+    { name: 'Cheap', why: expect.stringMatching(/^The price would be £0\.00/) },
+  ]);
   const all = { products: { ids: [cheap.id, dear.id] }, percent: 900 };
   expect((await preview(all)).items.find(({ id }) => id === dear.id)?.problem).toContain(
     'at most £100,000.00',

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Prices } from '../../prices/bulk-rule.ts';
+import type { Category } from '../../vocabulary.ts';
 import { matches, type StaffFilters } from '../queries-staff.ts';
 import { products } from '../schema.ts';
 import { priceChangeItems, priceChanges } from './schema.ts';
@@ -18,18 +19,26 @@ const pricedColumns = {
   salePricePence: products.salePricePence,
 };
 
-export type Selection = { ids: readonly string[] } | { filter: StaffFilters };
+export type Selection =
+  | { ids: readonly string[] }
+  | { filter: StaffFilters }
+  | { categories: readonly Category[] };
 
 /** Locks the prices of the chosen products that are for sale, in shop order. @param limit of their number */
 export function lockPrices(tx: Tx, chosen: Selection, limit: number): Promise<PricedRow[]> {
-  const which = 'ids' in chosen ? inArray(products.id, [...chosen.ids]) : matches(chosen.filter);
   return tx
     .select(pricedColumns)
     .from(products)
-    .where(and(which, eq(products.productType, 'catalog')))
+    .where(and(isChosen(chosen), eq(products.productType, 'catalog')))
     .orderBy(asc(products.sortOrder), asc(products.id))
     .limit(limit)
     .for('update');
+}
+
+function isChosen(chosen: Selection): SQL | undefined {
+  if ('ids' in chosen) return inArray(products.id, [...chosen.ids]);
+  if ('categories' in chosen) return inArray(products.category, [...chosen.categories]);
+  return matches(chosen.filter);
 }
 
 /** Carpets whose price includes the fitting, which a claim is about. */
@@ -106,8 +115,10 @@ export async function updateChange(tx: Tx, id: string, set: Partial<PriceChangeR
 }
 
 const maxListed = 30;
+/** How the ids of offers, and of their changes of prices, begin. */
+export const offerPrefix = 'offer-';
 
-/** The newest changes, with the number of their products. */
+/** The newest changes that are no offer's, with the number of their products. */
 export function findChanges(
   db: Db,
   id?: string,
@@ -117,7 +128,7 @@ export function findChanges(
   return db
     .select({ change: priceChanges, products })
     .from(priceChanges)
-    .where(id === undefined ? undefined : eq(priceChanges.id, id))
+    .where(id === undefined ? notLike(priceChanges.id, `${offerPrefix}%`) : eq(priceChanges.id, id))
     .orderBy(desc(priceChanges.createdAt), desc(priceChanges.id))
     .limit(maxListed);
 }
