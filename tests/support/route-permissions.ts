@@ -133,6 +133,7 @@ GET    /api/products/by-slug/:slug               ok     ok        ok     ok     
 GET    /api/products/counts                      401    403       403    403     ok     ok
 GET    /api/products/export.csv                  401    403       403    403     ok     ok
 GET    /api/products/facets                      ok     ok        ok     ok      ok     ok
+POST   /api/products/import                      401    403       403    403     ok     ok
 GET    /api/products/page/:pageLocation          ok     ok        ok     ok      ok     ok
 GET    /api/products/price-changes               401    403       403    403     ok     ok
 POST   /api/products/price-changes               401    403       403    403     ok     ok

@@ -69,3 +69,41 @@ it('ticked products change later, and the change can be withdrawn', async () => 
   expect(await priceOf('moorland-twist-navy')).toBe(13.99);
   await close();
 });
+
+it('a product is copied, and a file of products is checked before it is imported', async () => {
+  const { page, close } = await visit(
+    shared.browser,
+    `${shared.site.origin}/admin/products?search=Bradford`,
+    {
+      ...(await signedInProfile(shared.site, 'admin')),
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    },
+  );
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Copy Bradford Twist in Silver Birch' }).click();
+  const name = dialog.getByLabel('Name', { exact: true });
+  await expect.poll(() => name.inputValue()).toBe('Copy of Bradford Twist in Silver Birch');
+  await name.fill('Bradford Twist in Bronze');
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await page.getByText('Product Created', { exact: true }).waitFor();
+
+  const file = (text: string) => ({
+    name: 'products.csv',
+    mimeType: 'text/csv',
+    // As Excel saves it: Windows-1252.
+    buffer: Buffer.from(text, 'latin1'),
+  });
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const input = dialog.getByLabel('CSV file');
+  await input.setInputFiles(file('Name;Price (\u00a3)\nCaf\u00e9 Carpet;-1\n'));
+  await dialog.getByText('Line 2').waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true);
+  await input.setInputFiles(file('Name;Price (\u00a3)\nCaf\u00e9 Carpet;12.50\n'));
+  await dialog.getByText('Ready: 1 added, 0 changed, 0 the same.').waitFor();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await page.getByText('Products imported', { exact: true }).waitFor();
+  const found = await fetch(`${shared.site.origin}/api/products?search=café`);
+  expect(await found.json()).toMatchObject([{ name: 'Café Carpet', price: 12.5 }]);
+  await close();
+});

@@ -24,6 +24,7 @@ import * as estimateEmail from '#features/calculator/email/contract.ts';
 import * as priceBook from '#features/calculator/price-book-contract.ts';
 import * as sketches from '#features/calculator/sketches/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
+import * as productImport from '#features/catalogue/import-contract.ts';
 import * as saleOffers from '#features/catalogue/offers/contract.ts';
 import * as productPrices from '#features/catalogue/prices/contract.ts';
 import * as chat from '#features/chat/contract.ts';
@@ -70,6 +71,7 @@ const contracts = [
     catalogue,
     productPrices,
     saleOffers,
+    productImport,
     chat,
   ],
   ...[customers, customerImport, enquiries, team, teamEmail, factors, mail, media],

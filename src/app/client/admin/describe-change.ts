@@ -152,6 +152,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `withdrew the change of their email address to ${before.email}`;
     case 'prices edited':
       return `changed ${describeValues(change)}`;
+    case 'product imported':
+      return `imported products: ${describeCounts(after)}`;
     case 'product repriced':
       return `changed the prices of ${describeProducts(after)}: ${whom}`;
     case 'product repricing-planned':

@@ -7,7 +7,7 @@ import type { ProductType } from '#features/catalogue/vocabulary.ts';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
-type Open = { step: 'add' } | { step: 'edit' | 'delete'; product: Product };
+type Open = { step: 'add'; copyOf?: Product } | { step: 'edit' | 'delete'; product: Product };
 
 type ProductsPageProps = {
   title: string;
@@ -38,12 +38,14 @@ export function ProductsPage({ title, addLabel, newType, Panel, bookChoices }: P
         params={params}
         {...(bookChoices && { bookChoices })}
         onEdit={(product) => setOpen({ step: 'edit', product })}
+        onCopy={(copyOf) => setOpen({ step: 'add', copyOf })}
         onDelete={(product) => setOpen({ step: 'delete', product })}
       />
       {(open?.step === 'add' || open?.step === 'edit') && (
         <EditProduct
           product={open.step === 'edit' ? open.product : undefined}
           newType={newType}
+          copyOf={open.step === 'add' ? open.copyOf : undefined}
           onClose={close}
         />
       )}

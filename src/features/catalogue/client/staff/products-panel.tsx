@@ -27,6 +27,7 @@ type ProductsPanelProps = {
   params: ListParams;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
+  onCopy?: (product: Product) => void;
   /** Prices of the price book that can change together with those of products. */
   bookChoices?: readonly BookChoice[];
 };
@@ -36,7 +37,13 @@ const tabs = ['all', 'banner', 'catalog'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The product list with search, filters and sort order, all kept in the URL. */
-export function ProductsPanel({ params, onEdit, onDelete, bookChoices = [] }: ProductsPanelProps) {
+export function ProductsPanel({
+  params,
+  onEdit,
+  onDelete,
+  onCopy,
+  bookChoices = [],
+}: ProductsPanelProps) {
   const type: Tab = params.readOneOf('type', tabs) ?? 'all';
   const filters = readFilters(params, type === 'all' ? undefined : type);
   const { data: counts } = useQuery({ ...countsQuery(filters), placeholderData: (old) => old });
@@ -85,6 +92,7 @@ export function ProductsPanel({ params, onEdit, onDelete, bookChoices = [] }: Pr
           filters={filters}
           onEdit={onEdit}
           onDelete={onDelete}
+          onCopy={onCopy}
           ticks={{ ticked, onTick: setTicked }}
         />
       </Tabs>

@@ -19,6 +19,7 @@ const productRow =
 type Actions = {
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
+  onCopy?: ((product: Product) => void) | undefined;
   /** The ids of the ticked products; missing where none can be ticked. */
   ticks?: { ticked: readonly string[]; onTick: (ids: string[]) => void };
 };
@@ -47,7 +48,7 @@ type ProductRowProps = Actions & {
   isBanners: boolean;
 };
 
-function ProductRow({ product, isBanners, onEdit, onDelete, ticks }: ProductRowProps) {
+function ProductRow({ product, isBanners, onEdit, onDelete, onCopy, ticks }: ProductRowProps) {
   const { name, sku, imageUrl, unit, category, productType, pageLocation } = product;
   return (
     <tr className={productRow}>
@@ -89,11 +90,16 @@ function ProductRow({ product, isBanners, onEdit, onDelete, ticks }: ProductRowP
           <td className={staffCell}>{productType === 'catalog' && <Status product={product} />}</td>
         </>
       )}
-      <td className={`${staffCell} xl:w-[10rem] xl:pr-0`}>
+      <td className={`${staffCell} xl:w-[13rem] xl:pr-0`}>
         <div className="flex flex-wrap gap-2">
           <button type="button" className={rowAction} onClick={() => onEdit(product)}>
             Edit<span className="sr-only"> {name}</span>
           </button>
+          {onCopy && productType === 'catalog' && (
+            <button type="button" className={rowAction} onClick={() => onCopy(product)}>
+              Copy<span className="sr-only"> {name}</span>
+            </button>
+          )}
           <button type="button" className={rowAction} onClick={() => onDelete(product)}>
             Delete<span className="sr-only"> {name}</span>
           </button>

@@ -7,6 +7,7 @@ import type { BookChoice } from './change-draft.ts';
 
 const placeholder = <div className="skeleton h-[50vh]" aria-hidden="true" />;
 const ChangeForm = clientOnly(() => import('./change-form.tsx'), placeholder);
+const ImportProducts = clientOnly(() => import('../import-products.tsx'), null);
 const ChangesSheet = clientOnly(() => import('./changes-sheet.tsx'), null);
 
 type ChangePricesProps = {
@@ -26,7 +27,7 @@ export function ChangePrices({
   bookChoices,
   onDone,
 }: ChangePricesProps) {
-  const [open, setOpen] = useState<'change' | 'list'>();
+  const [open, setOpen] = useState<'change' | 'list' | 'import'>();
   const close = () => setOpen(undefined);
   const which = isTicked ? `${count} ticked` : count === undefined ? 'all' : `all ${count}`;
   return (
@@ -47,6 +48,10 @@ export function ChangePrices({
       <button type="button" className={compactButton} onClick={() => setOpen('list')}>
         Past and planned
       </button>
+      <button type="button" className={compactButton} onClick={() => setOpen('import')}>
+        Import CSV
+      </button>
+      {open === 'import' && <ImportProducts onClose={close} />}
       {open === 'change' && (
         <FormDialog title={`Change prices (${which})`} onClose={close}>
           {({ hasChanges, requestClose }) => (
