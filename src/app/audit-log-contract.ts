@@ -14,6 +14,7 @@ export const auditLogKinds = [
   'member',
   'prices',
   'product',
+  'offer',
   'answer',
   'email',
   'settings',

@@ -60,6 +60,7 @@ import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
 import { cacheControlOfShared, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 import { watchProducts } from './pages/watch-products.ts';
+import { bookPrices } from './prices/book-prices.ts';
 import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
@@ -133,7 +134,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFirmRoutes(app, { db, clock, placePostcode });
   addAreaRoutes(app, { db });
   addAreaStaffRoutes(app, { db, clock });
-  addCatalogueRoutes(app, { db, clock, readFittedPrices: createReadFittedPrices(db) });
+  addCatalogueRoutes(app, {
+    db,
+    clock,
+    readFittedPrices: createReadFittedPrices(db),
+    book: bookPrices,
+  });
   // Chat and assistant need each other: `chat` is assigned before the first request calls this.
   const onCustomer: BookingDeps['onCustomer'] = (request, person) =>
     chat.nameVisitor(request, person).catch(onError);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
 import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
+import { runDueOffers } from '#features/catalogue/server/offers/offers.ts';
+import { beginDueChanges } from '#features/catalogue/server/prices/price-changes.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
 import { emailUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
@@ -13,6 +15,7 @@ import type { ImageResizer } from '#platform/server/images/image-resizer.ts';
 import { findKeptImages } from '#platform/server/images/queries.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { joinUnjoinedRecords } from './customers/join-new-records.ts';
+import { bookPrices } from './prices/book-prices.ts';
 import { runRetention } from './retention/run-retention.ts';
 import { sweepFiles } from './retention/sweep-files.ts';
 import { escalateWaiting } from './waiting/escalate-waiting.ts';
@@ -23,7 +26,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Work that every process tries, at its start and then with a pause of `everyMs` between two runs. */
-export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+export type Job = {
+  name: string;
+  everyMs: number | (() => number);
+  run: () => Promise<unknown>;
+};
 
 export type JobDeps = {
   db: Db;
@@ -49,7 +56,13 @@ export function listJobs({
   const { publicUrl, requiresVerifiedEmail, retentionMonths: months } = settings;
   const { folder, at, keepDays } = settings.backups;
   const sendsTexts = settings.texts !== undefined;
-  const job = (name: string, everyMs: number, run: Job['run']): Job => ({ name, everyMs, run });
+  const job = (name: string, everyMs: Job['everyMs'], run: Job['run']): Job => ({
+    name,
+    everyMs,
+    run,
+  });
+  /** Runs a job whenever a minute begins. */
+  const untilNextMinute = () => minute - (clock().getTime() % minute);
   return [
     job('remind customers', 5 * minute, () =>
       remindCustomers({ db, clock, publicUrl, sendsTexts }),
@@ -57,6 +70,12 @@ export function listJobs({
     job('escalate what waits', 5 * minute, () => escalateWaiting({ db, clock, publicUrl })),
     job('email unseen replies', minute, () => emailUnseenReplies({ db, clock, publicUrl })),
     job('report unfinished cards', minute, () => reportUnfinishedCards({ db, clock })),
+    job('begin changes of prices', untilNextMinute, () =>
+      beginDueChanges({ db, clock, book: bookPrices }),
+    ),
+    job('begin and end offers', untilNextMinute, () =>
+      runDueOffers({ db, clock, book: bookPrices }),
+    ),
     job('join records to customers', day, () => joinUnjoinedRecords(db, clock)),
     job('read external calendars', minute, () => readDueCalendars({ db, clock })),
     job('delete old data', 5 * minute, () => runRetention({ db, clock, months })),

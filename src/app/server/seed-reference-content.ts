@@ -9,8 +9,8 @@ import {
 } from '#features/business/server/queries-firm.ts';
 import { defaultPriceBook } from '#features/calculator/price-book.ts';
 import { insertPriceBook } from '#features/calculator/server/queries.ts';
-import { products } from '#features/catalogue/server/schema.ts';
-import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
+import { seedOffers } from '#features/catalogue/server/offers/seed-offers.ts';
+import { seedCatalogue } from '#features/catalogue/server/seed/queries-seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 import { loadFirm } from './load-firm.ts';
@@ -25,7 +25,8 @@ export async function seedReferenceContent(
 ) {
   await seedOnce(db, 'firm', (tx) => insertStartingFirm(tx, starting, new Date()));
   await loadFirm(db);
-  await seedOnce(db, 'catalogue', (tx) => tx.insert(products).values(seedProducts));
+  await seedOnce(db, 'catalogue', (tx) => seedCatalogue(tx, new Date()));
+  await seedOnce(db, 'offers', (tx) => seedOffers(tx, new Date()));
   await seedOnce(db, 'areas', (tx) => tx.insert(serviceAreas).values(seedAreas));
   await seedOnce(db, 'starting answers', (tx) =>
     tx.insert(taughtAnswers).values(readStartingAnswers(new Date())),

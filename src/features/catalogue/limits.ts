@@ -19,3 +19,6 @@ export const productLimits = {
   /** In metres. */
   patternRepeat: { min: 0.01, max: 2 },
 } as const;
+
+/** Size limits of a file of products. */
+export const importLimits = { rows: 5_000, characters: 5_000_000 } as const;

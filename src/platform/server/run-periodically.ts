@@ -6,11 +6,12 @@ import { inNewTrace } from './tracing/spans.ts';
 /**
  * Runs a job at once and then repeatedly, with a pause in between. A failed job is logged and runs again
  * after the pause.
+ * @param pauseMs in between, or what computes it after each run
  * @returns a function that stops after the current run
  */
 export function runPeriodically(
   name: string,
-  pauseMs: number,
+  pauseMs: number | (() => number),
   log: FastifyBaseLogger,
   job: () => Promise<unknown>,
 ): () => Promise<void> {
@@ -22,7 +23,8 @@ export function runPeriodically(
           log.error({ err: error, job: name }, 'job failed'),
         ),
       );
-      await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
+      const pause = typeof pauseMs === 'number' ? pauseMs : pauseMs();
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   };
   const ended = run();

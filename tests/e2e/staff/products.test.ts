@@ -92,6 +92,9 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   await dialog.getByText('Must be lower than the price.').waitFor();
   await dialog.getByRole('tab', { name: 'Price and offers has an error' }).waitFor();
   await dialog.getByLabel('Sale price (£)').fill('24.50');
+  await dialog.getByRole('button', { name: 'Add product' }).click();
+  await dialog.getByText(/^£30\.00 can’t be crossed out yet/).waitFor();
+  await dialog.getByLabel('Sale price (£)').fill('');
   await part(page, 'Details');
   await dialog.getByLabel('New feature').fill('Forgotten');
   await part(page, 'Basics');
@@ -106,7 +109,7 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   expect(made).toMatchObject({
     name: 'Somerset Loop',
     price: 30,
-    salePrice: 24.5,
+    salePrice: null,
     features: ['Warm', 'Soft'],
     specifications: { Pile: 'Loop' },
     colorOptions: [{ name: 'Cider', hex: '#b5651d' }],
@@ -114,7 +117,6 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
   });
   await page.getByLabel('Search').fill('somerset');
   await expect.poll(() => row(page, 'Somerset Loop').innerText()).toContain('SKU SL-1');
-  await expect.poll(() => row(page, 'Somerset Loop').locator('s').innerText()).toContain('£30.00');
   await tab(page, /^Catalog \(1\)$/).waitFor();
   await expect.poll(() => readPage('/carpets')).toContain('Somerset Loop');
   const onCarpets = await visit(shared.browser, `${shared.site.origin}/carpets`);

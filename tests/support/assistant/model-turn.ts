@@ -9,6 +9,7 @@ import type {
   ProductFact,
 } from '#features/assistant/server/tools/business-tools.ts';
 import type { Turn } from '#features/assistant/server/tools/turn.ts';
+import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
 import {
   type Estimate,
   type EstimateInput,
@@ -87,6 +88,7 @@ export function businessTools(sent: Sent = { cards: [], handovers: [] }): Busine
   const line = (name: string, price: number, unit: string) => ({ name, price, unit });
   return {
     listProducts: async () => [...catalogue],
+    listOffers: async () => [carpetOffer.text, hardFlooringOffer.text],
     listPrices: async () => [
       line('Premium carpet', 25.99, 'm²'),
       line('Luxury vinyl', 18.5, 'm²'),

@@ -26,6 +26,9 @@ import * as estimateEmail from '#features/calculator/email/contract.ts';
 import * as priceBook from '#features/calculator/price-book-contract.ts';
 import * as sketches from '#features/calculator/sketches/contract.ts';
 import * as catalogue from '#features/catalogue/contract.ts';
+import * as productImport from '#features/catalogue/import-contract.ts';
+import * as saleOffers from '#features/catalogue/offers/contract.ts';
+import * as productPrices from '#features/catalogue/prices/contract.ts';
 import * as chat from '#features/chat/contract.ts';
 import * as frames from '#features/chat/frames.ts';
 import * as customers from '#features/customers/contract.ts';
@@ -70,6 +73,9 @@ const contracts = [
     estimateEmail,
     sketches,
     catalogue,
+    productPrices,
+    saleOffers,
+    productImport,
     chat,
   ],
   ...[customers, customerImport, enquiries, team, teamEmail, factors, mail, media],

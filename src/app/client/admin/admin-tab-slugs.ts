@@ -7,6 +7,7 @@ export const adminTabSlugs = [
   'assistant',
   'products',
   'banners',
+  'offers',
   'prices',
   'areas',
   'firm',

@@ -3,7 +3,7 @@ import type { Role } from '#platform/roles.ts';
 import { formatCount, groupTabs, shortcutsFor, tabsFor } from './admin-tabs.ts';
 
 const work = ['Dashboard', 'Today', 'Appointments', 'Leads', 'Customers', 'Adam'];
-const shop = ['Products', 'Banners', 'Price book'];
+const shop = ['Products', 'Banners', 'Offers', 'Price book'];
 const settings = ['Firm', 'Fitters', 'Team', 'History', 'Security log', 'Data retention'];
 
 const labelsOf = (role: Role, isFitter = false) =>

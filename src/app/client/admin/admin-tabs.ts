@@ -86,6 +86,13 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/banners-tab.tsx'), tabFallback),
   },
   {
+    slug: 'offers',
+    group: 'Shop',
+    label: 'Offers',
+    access: 'manage-prices',
+    Part: clientOnly(() => import('./tabs/offers-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'prices',
     group: 'Shop',
     label: 'Price book',

@@ -6,7 +6,7 @@ import {
   type PriceName,
   priceNames,
 } from '#features/calculator/price-fields.ts';
-import { shortDate, shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { shortDate, shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 
 /** Describes an audit log entry in one sentence. Unknown kinds are described by their values. */
@@ -159,6 +159,16 @@ function describeDeed(change: AuditLogEntry): string {
       return `withdrew the change of their email address to ${before.email}`;
     case 'prices edited':
       return `changed ${describeValues(change)}`;
+    case 'product imported':
+      return `imported products: ${describeCounts(after)}`;
+    case 'product repriced':
+      return `changed the prices of ${describeProducts(after)}: ${whom}`;
+    case 'product repricing-planned':
+      return `planned to change the prices of ${describeProducts(after)} from ${shortInstant(String(after.startsAt))}: ${whom}`;
+    case 'product repricing-undone':
+      return `undid a change of prices (${whom}) of ${describeProducts(after)}`;
+    case 'product repricing-withdrawn':
+      return `withdrew a planned change of prices: ${whom}`;
     case 'answer added':
       return `taught ${firm().assistant.name} to answer “${whom}”`;
     case 'answer proposed':
@@ -181,6 +191,9 @@ function describeDeed(change: AuditLogEntry): string {
       return `${what} the ${kind} ${whom}`;
   }
 }
+
+const describeProducts = ({ products }: AuditLogEntry['after']) =>
+  products === 1 ? 'one product' : `${products} products`;
 
 function describeAccount({ by, before, after }: AuditLogEntry, whom: string): string {
   if (after.name !== undefined && after.role === undefined && after.status === undefined)

@@ -31,7 +31,7 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/contact-submissions',
     '/api/admin/dashboard',
   ],
-  products: ['/api/products', 'cards'],
+  products: ['/api/products', '/api/admin/offers', 'cards'],
   history: ['/api/admin/history'],
   everything: [
     '/api/appointments',
@@ -41,6 +41,7 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/contact-submissions',
     '/api/customers',
     '/api/products',
+    '/api/admin/offers',
     'cards',
     '/api/admin/stats',
     '/api/admin/dashboard',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { DeleteProduct } from '#features/catalogue/client/staff/delete-product.tsx';
 import { EditProduct } from '#features/catalogue/client/staff/edit-product.tsx';
 import type { ProductsPanel } from '#features/catalogue/client/staff/products-panel.tsx';
@@ -7,7 +7,7 @@ import type { ProductType } from '#features/catalogue/vocabulary.ts';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
-type Open = { step: 'add' } | { step: 'edit' | 'delete'; product: Product };
+type Open = { step: 'add'; copyOf?: Product } | { step: 'edit' | 'delete'; product: Product };
 
 type ProductsPageProps = {
   title: string;
@@ -15,10 +15,10 @@ type ProductsPageProps = {
   /** The type of what is added here. */
   newType: ProductType;
   Panel: typeof ProductsPanel;
-};
+} & Pick<ComponentProps<typeof ProductsPanel>, 'bookChoices'>;
 
 /** A page of the panel that lists products of a kind, with the dialogs that add, edit and delete one. */
-export function ProductsPage({ title, addLabel, newType, Panel }: ProductsPageProps) {
+export function ProductsPage({ title, addLabel, newType, Panel, bookChoices }: ProductsPageProps) {
   const params = useListParams();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
@@ -36,13 +36,16 @@ export function ProductsPage({ title, addLabel, newType, Panel }: ProductsPagePr
       </div>
       <Panel
         params={params}
+        {...(bookChoices && { bookChoices })}
         onEdit={(product) => setOpen({ step: 'edit', product })}
+        onCopy={(copyOf) => setOpen({ step: 'add', copyOf })}
         onDelete={(product) => setOpen({ step: 'delete', product })}
       />
       {(open?.step === 'add' || open?.step === 'edit') && (
         <EditProduct
           product={open.step === 'edit' ? open.product : undefined}
           newType={newType}
+          copyOf={open.step === 'add' ? open.copyOf : undefined}
           onClose={close}
         />
       )}

@@ -5,10 +5,11 @@ import {
   carpetSupplyAndFit,
   experienceText,
   insuredText,
-  offersText,
 } from '#features/business/claims.ts';
 import { vatNote } from '#features/business/facts.ts';
 import { firm } from '#features/business/firm.ts';
+import { offersOf, offersQuery, sayOffers } from '#features/catalogue/client/offers-query.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
@@ -22,6 +23,7 @@ const home = { label: 'Home', href: '/' };
 /** The top of an area page: room image, title, distance and calls to action. */
 export function AreaHero({ area, room }: AreaHeroProps) {
   const rating = firm().areaRating;
+  const { data: offers } = useRead(offersQuery);
   return (
     <section aria-labelledby="area-title">
       <div className="wrap pt-4 pb-10 lg:pb-16">
@@ -53,7 +55,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
       <div className="bg-tape">
         <div className="graduations" aria-hidden="true" />
         <p className="wrap flex flex-wrap gap-x-10 gap-y-1 py-5 font-display text-lg font-bold tracking-tight">
-          <span>{offersText}.</span>
+          <span>{sayOffers(offersOf(offers, 'homepage'))}</span>
           <span>{carpetSupplyAndFit().text}.</span>
           <span className="self-center font-sans text-base font-medium tracking-normal">
             {vatNote}

@@ -1,5 +1,6 @@
 import { areaQuery, coverageQuery } from '#features/areas/client/api.ts';
 import { parseOutcode } from '#features/areas/postcode.ts';
+import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 
 /** Loads what an area page shows at once: its text, and the answer to a postcode form sent without script. */
@@ -11,6 +12,7 @@ export function readAreaPage(
   const postcode = search.get('postcode') ?? '';
   return Promise.all([
     reads.fetch(areaQuery(area)),
+    reads.load(offersQuery),
     parseOutcode(postcode) && reads.load(coverageQuery(postcode)),
   ]);
 }

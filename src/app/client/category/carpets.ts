@@ -1,5 +1,4 @@
 import {
-  carpetOffer,
   carpetSupplyAndFit,
   installationTimeText,
   workmanshipGuarantee,
@@ -12,7 +11,8 @@ import type { CategoryConfig } from './category-config.ts';
 export const carpets = (): CategoryConfig => ({
   title: 'Carpets',
   metaTitle: `Carpets Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
-  metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${firm().radiusMiles} miles of ${firm().base.town}. ${carpetOffer.text}.`,
+  metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${firm().radiusMiles} miles of ${firm().base.town}.`,
+  offersIn: { description: true },
   breadcrumb: 'Carpets',
   searchExample: 'Wool, grey, loop…',
   heroHeading: 'Carpets,\ncut to your room\nand fitted tight',

@@ -6,6 +6,8 @@ export type CategoryConfig = {
   title: string;
   metaTitle: string;
   metaDescription: string;
+  /** What names the offers of the page: its description, its list of benefits. */
+  offersIn: { description?: true; benefits?: true };
   breadcrumb: string;
   /** In the search field: words that floors of the page have. */
   searchExample: string;

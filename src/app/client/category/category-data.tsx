@@ -6,10 +6,10 @@ import { useSiteOrigin } from '../shell/head/site-origin.ts';
 import type { CategoryConfig } from './category-config.ts';
 import { describeProduct } from './product-data.ts';
 
-type CategoryDataProps = { config: CategoryConfig; filters: PageFilters };
+type CategoryDataProps = { config: CategoryConfig; description: string; filters: PageFilters };
 
 /** Structured data (schema.org) of the page, its products and its questions. */
-export function CategoryData({ config, filters }: CategoryDataProps) {
+export function CategoryData({ config, description, filters }: CategoryDataProps) {
   const origin = useSiteOrigin();
   const { data } = useRead(storeProductsQuery(config.categorySlug, filters));
   return (
@@ -19,7 +19,7 @@ export function CategoryData({ config, filters }: CategoryDataProps) {
           import.meta.env.SSR && {
             '@type': 'CollectionPage',
             name: config.metaTitle,
-            description: config.metaDescription,
+            description,
             url: `${origin}/${config.categorySlug}`,
             keywords: config.keywords.join(', '),
             inLanguage: 'en-GB',

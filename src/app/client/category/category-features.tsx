@@ -1,7 +1,10 @@
 import type { CategoryConfig } from './category-config.ts';
+import { useOffers } from './use-offers.ts';
 
 /** Buying advice and frequent questions. */
 export function CategoryFeatures({ config }: { config: CategoryConfig }) {
+  const offers = useOffers(config);
+  const named = config.offersIn.benefits ? offers.map(({ name }) => name) : [];
   return (
     <>
       <section aria-labelledby="features-title" className="band bg-mist">
@@ -21,7 +24,7 @@ export function CategoryFeatures({ config }: { config: CategoryConfig }) {
             aria-label="What you get"
             className="mt-12 grid gap-x-8 text-base font-semibold sm:grid-cols-2 lg:grid-cols-4"
           >
-            {config.benefits.map((benefit) => (
+            {[...named, ...config.benefits].map((benefit) => (
               <li key={benefit} className="border-t border-line-strong py-3">
                 {benefit}
               </li>

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
 import { ordinaryRoom } from '#features/calculator/ordinary-room.ts';
 import { storeProductsQuery } from '#features/catalogue/client/api.ts';
+import { sayOffers } from '#features/catalogue/client/offers-query.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import {
   clampPage,
@@ -19,6 +20,7 @@ import type { CategoryConfig } from './category-config.ts';
 import { CategoryData } from './category-data.tsx';
 import { CategoryFeatures } from './category-features.tsx';
 import { CategoryHero } from './category-hero.tsx';
+import { useOffers } from './use-offers.ts';
 
 const fittedNote = `Fitted prices are for a room of ${ordinaryRoom.length} × ${ordinaryRoom.width}\u00a0m, with underlay where the floor needs it.`;
 
@@ -34,6 +36,10 @@ type CategoryPageProps = {
 export function CategoryPage({ config, children, renderGetQuote }: CategoryPageProps) {
   const asked = readFilters(new URLSearchParams(useSearch()));
   const { data } = useRead(storeProductsQuery(config.categorySlug, asked));
+  const offers = useOffers(config);
+  const description = config.offersIn.description
+    ? `${config.metaDescription} ${sayOffers(offers)}`.trim()
+    : config.metaDescription;
   const filters = data ? clampPage(asked, data.totalPages) : asked;
   // A page of the unfiltered list has a canonical URL of its own; a filtered list does not.
   const path = filtersUrl(`/${config.categorySlug}`, {
@@ -44,12 +50,12 @@ export function CategoryPage({ config, children, renderGetQuote }: CategoryPageP
     <>
       <PageHead
         title={config.metaTitle}
-        description={config.metaDescription}
+        description={description}
         path={path}
         picture={config.picture}
         imageAlt={config.imageAlt}
       />
-      <CategoryData config={config} filters={filters} />
+      <CategoryData config={config} description={description} filters={filters} />
       <CategoryHero config={config} />
       <section id="products" aria-labelledby="products-title" className="wrap pt-10 pb-20 lg:pt-16">
         <Suspense>

@@ -1,4 +1,4 @@
-import { hardFlooringOffer, insuredText, levellingText } from '#features/business/claims.ts';
+import { insuredText, levellingText } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
 import { roomDiningLaminateImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
@@ -7,7 +7,8 @@ import type { CategoryConfig } from './category-config.ts';
 export const laminateFlooring = (): CategoryConfig => ({
   title: 'Laminate floors',
   metaTitle: `Laminate Flooring Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
-  metaDescription: `AC4 laminate boards in oak, walnut and grey, with underlay and scotia, fitted within ${firm().radiusMiles} miles of ${firm().base.town}. ${hardFlooringOffer.text}.`,
+  metaDescription: `AC4 laminate boards in oak, walnut and grey, with underlay and scotia, fitted within ${firm().radiusMiles} miles of ${firm().base.town}.`,
+  offersIn: { description: true, benefits: true },
   breadcrumb: 'Laminate Flooring',
   searchExample: 'Walnut, grey, AC4…',
   heroHeading: 'Laminate:\na wooden floor\nfor everyday life',
@@ -40,12 +41,7 @@ export const laminateFlooring = (): CategoryConfig => ({
       text: 'The packs lie flat in the room for 48 hours before fitting, to take on its warmth and moisture. It is the step most often skipped.',
     },
   ],
-  benefits: [
-    hardFlooringOffer.text,
-    insuredText,
-    levellingText(),
-    'Door bars, scotia and trimmed doors in one price',
-  ],
+  benefits: [insuredText, levellingText(), 'Door bars, scotia and trimmed doors in one price'],
   faqs: [
     {
       question: 'Can laminate go in a kitchen or bathroom?',

@@ -1,4 +1,4 @@
-import { freeMeasureText, hardFlooringOffer, levellingText } from '#features/business/claims.ts';
+import { freeMeasureText, levellingText } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
 import { roomLvtHerringboneImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
@@ -8,6 +8,7 @@ export const lvt = (): CategoryConfig => ({
   title: 'LVT floors',
   metaTitle: `LVT Flooring and Herringbone Fitted in ${firm().base.town} | ${firm().name}`,
   metaDescription: `Luxury vinyl tile in oak planks, herringbone and stone, glued or clicked, with the subfloor prepared first. Within ${firm().radiusMiles} miles of ${firm().base.town}.`,
+  offersIn: { benefits: true },
   breadcrumb: 'LVT',
   searchExample: 'Oak, slate, herringbone…',
   heroHeading: 'LVT: the look\nof oak and stone,\nwithout the worry',
@@ -35,7 +36,6 @@ export const lvt = (): CategoryConfig => ({
     },
   ],
   benefits: [
-    hardFlooringOffer.text,
     levellingText(),
     `${freeMeasureText}, with sample planks to keep`,
     'Doors trimmed and thresholds fitted',

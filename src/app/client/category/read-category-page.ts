@@ -6,6 +6,7 @@ import {
   pickBanners,
   storeProductsQuery,
 } from '#features/catalogue/client/api.ts';
+import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import { clampPage, readFilters } from '#features/catalogue/page-filters.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
@@ -20,6 +21,7 @@ export function readCategoryPage(slug: PageSlug) {
       readProducts(reads, slug, search),
       readBanners(reads, slug),
       reads.load(facetsQuery(slug)),
+      reads.load(offersQuery),
       slug === 'carpets' && reads.fetch(shownPricesQuery),
     ]);
 }

@@ -1,4 +1,4 @@
-import { hardFlooringOffer, insuredText } from '#features/business/claims.ts';
+import { insuredText } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
 import { roomKitchenVinylImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
@@ -8,6 +8,7 @@ export const vinylFlooring = (): CategoryConfig => ({
   title: 'Sheet vinyl',
   metaTitle: `Vinyl Flooring Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
   metaDescription: `Cushioned sheet vinyl for kitchens, bathrooms and utility rooms, up to 4 m wide and usually without a join. Fitted within ${firm().radiusMiles} miles of ${firm().base.town}.`,
+  offersIn: { benefits: true },
   breadcrumb: 'Vinyl Flooring',
   searchExample: 'Chequer, tile, grey…',
   heroHeading: 'Sheet vinyl:\none piece, no joins,\nwipes clean',
@@ -41,7 +42,6 @@ export const vinylFlooring = (): CategoryConfig => ({
     },
   ],
   benefits: [
-    hardFlooringOffer.text,
     insuredText,
     'Cut neatly round toilets and basins, edges sealed',
     'Most kitchens done in a day',

@@ -1,28 +1,39 @@
 import { Link } from 'wouter';
-import { carpetOffer, carpetSupplyAndFit, hardFlooringOffer } from '#features/business/claims.ts';
-import { productEntries } from '../shell/navigation/navigation-links.ts';
+import { carpetSupplyAndFit } from '#features/business/claims.ts';
+import { offersOf, offersQuery } from '#features/catalogue/client/offers-query.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 
-const [carpets, lvt] = productEntries;
-const listOffers = () => [
-  { text: carpetOffer.text, href: carpets.href, way: 'See the carpets' },
-  { text: hardFlooringOffer.text, href: lvt.href, way: 'See the LVT floors' },
-  {
-    text: carpetSupplyAndFit().text,
-    // The carpet of this price comes first.
-    href: `${carpets.href}?orderby=price#products`,
-    way: 'See what is included',
-  },
-];
+/** Where an offer leads: to the first category page on which it stands. */
+const places: Record<string, [href: string, way: string]> = {
+  carpets: ['/carpets', 'See the carpets'],
+  lvt: ['/lvt', 'See the LVT floors'],
+  vinyl: ['/vinyl-flooring', 'See the vinyl floors'],
+  laminate: ['/laminate-flooring', 'See the laminate floors'],
+};
 
 /** The current offers. */
 export function OffersBand() {
+  const { data } = useRead(offersQuery);
+  const all = [
+    ...offersOf(data, 'homepage').map(({ name, pages }) => {
+      const page = pages.find((name) => name in places);
+      const [href, way] = places[page ?? 'carpets'] ?? [];
+      return { text: name, href: href ?? '/', way };
+    }),
+    {
+      text: carpetSupplyAndFit().text,
+      // The carpet of this price comes first.
+      href: '/carpets?orderby=price#products',
+      way: 'See what is included',
+    },
+  ];
   return (
     <section aria-labelledby="offers-title" className="bg-tape">
       <h2 id="offers-title" className="sr-only">
         Current offers
       </h2>
       <ul className="wrap grid gap-x-12 py-2 md:grid-cols-3 md:py-10">
-        {listOffers().map(({ text, href, way }) => (
+        {all.map(({ text, href, way }) => (
           <li
             key={text}
             className="flex items-center justify-between gap-x-4 border-ink/25 py-2 max-md:not-first:border-t md:block"

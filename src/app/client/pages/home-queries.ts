@@ -3,6 +3,7 @@ import { parseOutcode } from '#features/areas/postcode.ts';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
 import { cardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
 import { makeCards } from '#features/catalogue/client/cards/catalogue-cards.ts';
+import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 
 /** Loads what the home page shows at once, and the answer to a postcode form sent without script. */
@@ -16,6 +17,7 @@ export function readHomePage(
     reads.fetch(areasQuery),
     readCards(reads),
     reads.fetch(shownPricesQuery),
+    reads.load(offersQuery),
     parseOutcode(postcode) && reads.load(coverageQuery(postcode)),
   ]);
 }

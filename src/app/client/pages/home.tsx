@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import { mobileShowroomText, offersText } from '#features/business/claims.ts';
+import { mobileShowroomText } from '#features/business/claims.ts';
 import { vatNote } from '#features/business/facts.ts';
 import { firm } from '#features/business/firm.ts';
 import { heroImage } from '#features/business/images.ts';
+import { offersOf, offersQuery, sayOffers } from '#features/catalogue/client/offers-query.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { Hero } from '../home/hero.tsx';
 import { HomeBand } from '../home/home-band.tsx';
 import { OffersBand } from '../home/offers-band.tsx';
@@ -15,16 +17,17 @@ import { useClosedPeriods } from '../shell/shell-queries.ts';
 
 const title = () => `Carpet and Flooring Fitters in ${firm().base.town} | ${firm().name}`;
 const description = () =>
-  `Carpet, vinyl, laminate and LVT supplied and fitted within ${firm().radiusMiles} miles of ${firm().base.town} since ${firm().since}. ${offersText}.`;
+  `Carpet, vinyl, laminate and LVT supplied and fitted within ${firm().radiusMiles} miles of ${firm().base.town} since ${firm().since}.`;
 
 export default function HomePage() {
   const origin = useSiteOrigin();
   const closed = useClosedPeriods();
+  const { data: offers } = useRead(offersQuery);
   return (
     <>
       <PageHead
         title={title()}
-        description={description()}
+        description={`${description()} ${sayOffers(offersOf(offers, 'homepage'))}`.trim()}
         path="/"
         picture={heroImage}
         imageAlt="Illustration of a living room with a pale carpet"

@@ -21,6 +21,7 @@ import { readPriceBook } from '#features/calculator/server/queries.ts';
 import type { Product } from '#features/catalogue/contract.ts';
 import { listSpecifications } from '#features/catalogue/list-specifications.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
+import { findRunningOffers } from '#features/catalogue/server/offers/queries-offers.ts';
 import { presentProduct } from '#features/catalogue/server/present-product.ts';
 import { findProducts } from '#features/catalogue/server/queries.ts';
 import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
@@ -53,6 +54,7 @@ export function createBusinessTools(deps: Deps): BusinessTools {
       const { rows } = await findProducts(db, paging, { forSale: true });
       return rows.map((row) => toProductFact(presentProduct(row)));
     },
+    listOffers: async () => (await findRunningOffers(db)).map(({ name }) => name),
     listPrices: async () => {
       const book = await readPriceBook(db);
       const line = (name: string, pence: number, unit: string) => ({

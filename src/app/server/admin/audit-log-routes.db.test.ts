@@ -3,6 +3,7 @@ import type { AuditLogEntry } from '#app/audit-log-contract.ts';
 import { findAccount } from '#features/staff-accounts/server/queries.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import { book, setStatus, weekdayFrom } from '#tests/support/fixtures/bookings.ts';
+import { backdatePrices } from '#tests/support/fixtures/products.ts';
 import { seedAccount, staffHeaders, staffId } from '#tests/support/fixtures/staff.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -204,6 +205,7 @@ it('only admins read it', async () => {
 it('what staff do to a product is logged with the values that they decided', async () => {
   const name = 'Logged Twist';
   const { body: added } = await send('POST', '/api/products', { name, price: 20 });
+  await backdatePrices(site, added.id);
   await send('PATCH', `/api/products/${added.id}`, { salePrice: 15.5, features: ['Soft'] });
   await send('DELETE', `/api/products/${added.id}`);
   expect(await readAbout(added.id)).toMatchObject([

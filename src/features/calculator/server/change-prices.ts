@@ -1,7 +1,7 @@
 import { channels } from '#features/business/server/channels.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import type { ShownPriceBook } from '../price-book-contract.ts';
@@ -28,29 +28,38 @@ export function changePrices(
   return db.transaction(async (tx) => {
     const row = await lockPriceBookRow(tx);
     if (row.version !== version) throw new Problem(409, describeWhatIsNew(row));
-    const next = replacePrices(row.prices, prices);
-    const changed = priceNames.filter(
-      (name) => readPrice(next, name) !== readPrice(row.prices, name),
-    );
-    if (changed.length === 0) return presentPriceBook(row);
-    const now = clock();
-    const edit = { by: staff.name, at: now.toISOString() };
-    const edits = { ...row.edits, ...Object.fromEntries(changed.map((name) => [name, edit])) };
-    const saved = { ...row, prices: next, edits, version: version + 1, updatedAt: now };
-    await updatePriceBook(tx, saved);
-    const valuesOf = (book: typeof next) =>
-      Object.fromEntries(changed.map((name) => [name, readPrice(book, name)]));
-    await recordAuditLogEntry(tx, {
-      at: now,
-      by: staff,
-      kind: 'prices',
-      what: 'edited',
-      before: valuesOf(row.prices),
-      after: valuesOf(next),
-    });
-    await publish(tx, channels.prices, undefined);
-    return presentPriceBook(saved);
+    return presentPriceBook(await savePrices(tx, row, prices, { by: staff, now: clock() }));
   });
+}
+
+/** Saves prices, given in displayed units, in a locked price book. @returns the book afterwards */
+export async function savePrices(
+  tx: Tx,
+  row: PriceBookRow,
+  prices: Partial<Record<PriceName, number>>,
+  { by, now }: { by: Pick<Staff, 'id' | 'name'>; now: Date },
+): Promise<PriceBookRow> {
+  const next = replacePrices(row.prices, prices);
+  const changed = priceNames.filter(
+    (name) => readPrice(next, name) !== readPrice(row.prices, name),
+  );
+  if (changed.length === 0) return row;
+  const edit = { by: by.name, at: now.toISOString() };
+  const edits = { ...row.edits, ...Object.fromEntries(changed.map((name) => [name, edit])) };
+  const saved = { ...row, prices: next, edits, version: row.version + 1, updatedAt: now };
+  await updatePriceBook(tx, saved);
+  const valuesOf = (book: typeof next) =>
+    Object.fromEntries(changed.map((name) => [name, readPrice(book, name)]));
+  await recordAuditLogEntry(tx, {
+    at: now,
+    by,
+    kind: 'prices',
+    what: 'edited',
+    before: valuesOf(row.prices),
+    after: valuesOf(next),
+  });
+  await publish(tx, channels.prices, undefined);
+  return saved;
 }
 
 export function presentPriceBook({ version, prices, edits }: PriceBookRow): ShownPriceBook {

@@ -46,7 +46,8 @@ export async function* exportRows(db: Db, filters: Filters) {
   } while (cursor);
 }
 
-function lineOf(row: ProductRow) {
+/** The cells of a product, in the order of the headings. */
+export function lineOf(row: ProductRow) {
   const { price, salePrice, packArea } = presentProduct(row);
   return [
     row.id,

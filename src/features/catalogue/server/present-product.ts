@@ -2,13 +2,12 @@ import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import type { Product, StoreProduct } from '../contract.ts';
 import { listSpecifications } from '../list-specifications.ts';
+import { askedPence } from '../prices/price-history.ts';
 import { rangeColours } from '../ranges/siblings.ts';
 import type { ProductRow } from './queries.ts';
 
 /** The current selling price in pence: the sale price where it is lower. */
-export function sellingPence({ pricePence, salePricePence }: ProductRow): number {
-  return salePricePence !== null && salePricePence < pricePence ? salePricePence : pricePence;
-}
+export const sellingPence = (row: ProductRow): number => askedPence(row);
 
 /** What a product costs fitted, in whole pounds per m², where that can be said. */
 export type PriceFitted = (row: ProductRow) => number | undefined;

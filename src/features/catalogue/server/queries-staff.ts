@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/server/database/database.ts';
 import { type Cursor, readTextCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
+import { recordPrices } from './prices/queries-prices.ts';
 import {
   conditionsOf,
   type ListFilters,
@@ -91,7 +92,7 @@ export async function countByType(
   return new Map(rows.map(({ type, number }) => [type, number]));
 }
 
-/** Inserts a product unless its slug is taken. @returns it, or undefined */
+/** Inserts a product with its first price unless its slug is taken. @returns it, or undefined */
 export async function insertProduct(
   tx: Tx,
   values: typeof products.$inferInsert,
@@ -101,6 +102,7 @@ export async function insertProduct(
     .values(values)
     .onConflictDoNothing({ target: products.slug })
     .returning(productColumns);
+  if (row) await recordPrices(tx, [row.id]);
   return row;
 }
 
@@ -114,7 +116,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<ProductRow | unde
   return row;
 }
 
-/** Updates a locked product. */
+/** Updates a locked product, and its history of prices. */
 export async function updateProduct(
   tx: Tx,
   id: string,
@@ -125,6 +127,7 @@ export async function updateProduct(
     .set({ ...values, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
     .returning(productColumns);
+  if (row) await recordPrices(tx, [id]);
   return row;
 }
 
@@ -132,6 +135,7 @@ export async function removeProduct(tx: Tx, id: string) {
   await tx.delete(products).where(eq(products.id, id));
 }
 
-function matches({ category, ...filters }: StaffFilters): SQL | undefined {
+/** The SQL condition of the filters of the staff list. */
+export function matches({ category, ...filters }: StaffFilters): SQL | undefined {
   return and(category && eq(products.category, category), ...conditionsOf(filters));
 }

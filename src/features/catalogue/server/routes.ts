@@ -13,8 +13,11 @@ import {
   listProductsOfPage,
 } from '../contract.ts';
 import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
+import { addOfferRoutes } from './offers/offer-routes.ts';
 import { presentProduct, presentRange, presentStoreProduct } from './present-product.ts';
 import { type OpenPresenter, type ReadFittedPrices, readPriceFitted } from './price-fitted.ts';
+import type { BookPrices } from './prices/plan-change.ts';
+import { addPriceRoutes } from './prices/price-routes.ts';
 import {
   countQuoteAdd,
   findProduct,
@@ -32,7 +35,7 @@ const quoteAddLimit = { name: 'quote add', limit: 60, windowSeconds: 60 };
 /** Routes of the catalogue: the public ones, and those of the admin panel. */
 export function addCatalogueRoutes(
   app: FastifyInstance,
-  deps: CatalogueDeps & { readFittedPrices: ReadFittedPrices },
+  deps: CatalogueDeps & { readFittedPrices: ReadFittedPrices; book: BookPrices },
 ) {
   const { db, clock } = deps;
   const openPresenter: OpenPresenter = async () => {
@@ -40,6 +43,8 @@ export function addCatalogueRoutes(
     return (row) => presentProduct(row, priceFitted);
   };
   addProductStaffRoutes(app, { db, clock, openPresenter });
+  addPriceRoutes(app, { db, clock, book: deps.book });
+  addOfferRoutes(app, { db, clock, book: deps.book });
 
   serveEndpoint(app, listProducts, async ({ query, reply }) => {
     const { category, limit, cursor, sort, group, ...asked } = query;

@@ -9,7 +9,9 @@ import {
   deleteProduct as deleteProductEndpoint,
   exportProducts,
 } from '../contract.ts';
+import { importProducts } from '../import-contract.ts';
 import { exportHeadings, exportRows } from './export-products.ts';
+import { importCsv } from './import/import-products.ts';
 import type { OpenPresenter } from './price-fitted.ts';
 import { countByType } from './queries-staff.ts';
 import { addProduct, type CatalogueDeps, deleteProduct, editProduct } from './write-product.ts';
@@ -30,6 +32,8 @@ export function addProductStaffRoutes(
   serveStream(app, exportProducts, ({ query, reply }) =>
     sendCsv(reply, `products-${dayInLondon(clock())}.csv`, exportHeadings, exportRows(db, query)),
   );
+
+  serveEndpoint(app, importProducts, ({ body, staff }) => importCsv({ db, clock }, body, staff));
 
   serveEndpoint(app, createProduct, async ({ body, staff }) => {
     const row = await addProduct({ ...deps, staff }, body);

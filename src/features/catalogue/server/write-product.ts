@@ -9,8 +9,10 @@ import { touchImages } from '#platform/server/images/queries.ts';
 import { slugOf } from '#platform/slug.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
 import { findPatternProblem, type PatternFields } from '../pattern-repeat.ts';
+import { findWasProblem, isReduced } from '../prices/price-history.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';
 import { presentProduct } from './present-product.ts';
+import { findPriceHistories } from './prices/queries-prices.ts';
 import { columnsOf } from './product-columns.ts';
 import type { ProductRow } from './queries.ts';
 import { insertProduct, lockProduct, removeProduct, updateProduct } from './queries-staff.ts';
@@ -28,6 +30,7 @@ export function addProduct(deps: WriteDeps, input: ProductInput) {
   return db.transaction(async (tx) => {
     const now = clock();
     await keepImages(tx, input, now);
+    checkWas([], pricesOf(columnsOf(input)), now);
     const after = await insertAtFreeSlug(tx, {
       ...columnsOf(input),
       id: randomUUID(),
@@ -53,8 +56,10 @@ export function editProduct(deps: WriteDeps, id: string, change: ProductChange) 
     const before = await lockAtVersion(tx, id, change.version);
     checkTogether({ ...presentProduct(before), ...change });
     await keepImages(tx, change, now);
+    const columns = columnsOf(change, before);
+    await checkNewPrices(tx, before, { ...before, ...columns }, now);
     const after = await updateProduct(tx, id, {
-      ...columnsOf(change, before),
+      ...columns,
       updatedAt: now,
       updatedBy: staff.name,
     });
@@ -73,6 +78,25 @@ export function deleteProduct(deps: WriteDeps, id: string, version: number | und
     await publish(tx, channels.products, id);
     return before;
   });
+}
+
+async function checkNewPrices(tx: Tx, before: ProductRow, next: ProductRow, now: Date) {
+  const isSame =
+    next.pricePence === before.pricePence && next.salePricePence === before.salePricePence;
+  if (isSame || !isReduced(next)) return;
+  const histories = await findPriceHistories(tx, [before.id]);
+  checkWas(histories.get(before.id) ?? [], next, now);
+}
+
+const pricesOf = ({ pricePence = 0, salePricePence = null }: Partial<ProductRow>) => ({
+  pricePence,
+  salePricePence,
+});
+
+/** @throws Problem 400 for a price that may not be crossed out */
+function checkWas(...given: Parameters<typeof findWasProblem>) {
+  const message = findWasProblem(...given);
+  if (message) throw fieldProblem('salePrice', message);
 }
 
 /** Records the change in the audit log, with the values before it. */

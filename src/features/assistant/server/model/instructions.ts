@@ -1,7 +1,7 @@
 import { firm } from '#features/business/firm.ts';
 import { shortTime } from '#platform/dates/short-dates.ts';
 import { floorNames } from '../tools/describe.ts';
-import { listFacts } from '../tools/facts.ts';
+import { readFacts } from '../tools/facts.ts';
 import { describeForSale } from '../tools/look-up-tools.ts';
 import { sayOpening } from '../tools/put-cards.ts';
 import type { Turn } from '../tools/turn.ts';
@@ -32,7 +32,7 @@ export async function knownLines(turn: Turn): Promise<string[]> {
   const products = turn.products.filter(({ category }) => category !== 'accessories');
   return [
     await sayOpening(turn),
-    ...listFacts(),
+    ...(await readFacts(turn)),
     ...products
       .slice(0, maxProducts)
       .map(

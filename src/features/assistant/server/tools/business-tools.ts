@@ -53,6 +53,8 @@ export type BusinessTools = {
   /** Everything for sale, floors and accessories. */
   listProducts: () => Promise<ProductFact[]>;
   listPrices: () => Promise<PriceLine[]>;
+  /** The names of the offers that run now. */
+  listOffers: () => Promise<string[]>;
   /** A price card with the sums of its complete rows, each by a stored estimate. */
   priceCard: (card: PriceCard) => Promise<PriceCard>;
   /** Undefined for a postcode with unknown coordinates. */

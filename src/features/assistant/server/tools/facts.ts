@@ -6,7 +6,6 @@ import {
   installationTimeText,
   insuredText,
   levellingText,
-  offersText,
   ratingText,
   repairWarranty,
   responseText,
@@ -14,9 +13,10 @@ import {
 } from '#features/business/claims.ts';
 import { bookingPath } from '#features/business/facts.ts';
 import { firm } from '#features/business/firm.ts';
+import type { BusinessTools } from './business-tools.ts';
 
 /** What the firm says of itself, a fact a line. */
-export const listFacts = (): string[] => [
+const listLasting = (): string[] => [
   `${firm().name} has fitted floors since ${firm().since}, from ${firm().base.town}, ${firm().base.county}, within ${firm().radiusMiles} miles: ${experienceText()}, ${customersText()}. ${insuredText}.`,
   ...sayRating(),
   `Phone ${firm().phone.display}, email ${firm().email.display}.`,
@@ -25,9 +25,16 @@ export const listFacts = (): string[] => [
   `All prices include VAT at ${firm().vatPercent}%.`,
   `${workmanshipGuarantee()}; ${repairWarranty()}.`,
   `Fitting a carpet usually takes ${installationTimeText()}. ${levellingText()}.`,
-  `Offers: ${offersText}. ${carpetSupplyAndFit().text}.`,
+  `${carpetSupplyAndFit().text}.`,
   `The booking form: ${bookingPath}`,
 ];
+
+/** What holds now: the same, and the offers that run. */
+export async function readFacts({ tools }: { tools: Pick<BusinessTools, 'listOffers'> }) {
+  const offers = await tools.listOffers();
+  const said = offers.length > 0 ? [`Offers: ${offers.join(' and ')}.`] : [];
+  return [...listLasting(), ...said];
+}
 
 function sayRating(): string[] {
   const rating = firm().mainRating;

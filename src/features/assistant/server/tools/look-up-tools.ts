@@ -6,7 +6,7 @@ import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { FreeDay, ProductFact } from './business-tools.ts';
 import { describeCoverage, describeDetails } from './describe.ts';
-import { listFacts } from './facts.ts';
+import { readFacts } from './facts.ts';
 import { sellingPrice, toProductItem } from './product-item.ts';
 import { sayOpening } from './put-cards.ts';
 import { BadToolCall, day, defineTool, slug, text } from './tool.ts';
@@ -166,7 +166,7 @@ const hoursAndFacts = defineTool({
   name: 'hours_and_facts',
   description: 'Whether we are open now and until when, opening hours, and facts about the firm.',
   input: z.object({}),
-  run: async (turn) => [await sayOpening(turn), ...listFacts()],
+  run: async (turn) => [await sayOpening(turn), ...(await readFacts(turn))],
 });
 
 export const lookUpTools = [

@@ -13,6 +13,7 @@ import type {
   ProductChange,
   ProductInput,
 } from '../../contract.ts';
+import type { listProductPrices } from '../../prices/contract.ts';
 import type { Category, PageLocation, ProductSort, ProductType } from '../../vocabulary.ts';
 
 const pageSize = 50;
@@ -39,6 +40,10 @@ export const countsQuery = ({ search, category, pageLocation }: ListFilters) =>
   readQuery<typeof countProducts>('/api/products/counts', {
     query: { search, category, pageLocation },
   });
+
+/** Query of what a product has cost. */
+export const pricesQuery = (id: string) =>
+  readQuery<typeof listProductPrices>('/api/products/:id/prices', { params: { id } });
 
 export const productsFile = (filters: ListFilters) =>
   endpointUrl<typeof exportProducts>('/api/products/export.csv', { query: filters });

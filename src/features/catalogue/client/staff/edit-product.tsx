@@ -13,11 +13,13 @@ type EditProductProps = {
   product: Product | undefined;
   /** The type of a new one, and what the dialog calls it. */
   newType?: ProductType;
+  /** The product that a new one begins as a copy of. */
+  copyOf?: Product | undefined;
   onClose: () => void;
 };
 
 /** The dialog with the product form, which asks before it drops changes. */
-export function EditProduct({ product, newType = 'catalog', onClose }: EditProductProps) {
+export function EditProduct({ product, newType = 'catalog', copyOf, onClose }: EditProductProps) {
   const noun = newType === 'banner' ? 'banner' : 'product';
   return (
     <FormDialog title={`${product ? 'Edit' : 'Add'} ${noun}`} onClose={onClose}>
@@ -25,6 +27,7 @@ export function EditProduct({ product, newType = 'catalog', onClose }: EditProdu
         <Form
           product={product}
           newType={newType}
+          copyOf={copyOf}
           hasChanges={hasChanges}
           onCancel={requestClose}
           onSaved={onClose}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ListToolbar } from '#platform/client/staff/list-toolbar.tsx';
 import type { ListParams } from '#platform/client/staff/use-list-params.ts';
 import { Tabs } from '#platform/client/ui/tabs.tsx';
@@ -6,6 +7,8 @@ import type { Product } from '../../contract.ts';
 import { categories, type ProductType, pageLocations, productSorts } from '../../vocabulary.ts';
 import { countsQuery, type ListFilters, productsFile } from './api.ts';
 import { categoryWords, choicesOf, pageWords, typeWords } from './draft/product-labels.ts';
+import type { BookChoice } from './price-change/change-draft.ts';
+import { ChangePrices } from './price-change/change-prices.tsx';
 import { ProductsTable } from './products-table.tsx';
 
 const all = ['', 'All'] as const;
@@ -24,6 +27,9 @@ type ProductsPanelProps = {
   params: ListParams;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
+  onCopy?: (product: Product) => void;
+  /** Prices of the price book that can change together with those of products. */
+  bookChoices?: readonly BookChoice[];
 };
 
 const words = { all: 'All', ...typeWords };
@@ -31,10 +37,19 @@ const tabs = ['all', 'banner', 'catalog'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The product list with search, filters and sort order, all kept in the URL. */
-export function ProductsPanel({ params, onEdit, onDelete }: ProductsPanelProps) {
+export function ProductsPanel({
+  params,
+  onEdit,
+  onDelete,
+  onCopy,
+  bookChoices = [],
+}: ProductsPanelProps) {
   const type: Tab = params.readOneOf('type', tabs) ?? 'all';
   const filters = readFilters(params, type === 'all' ? undefined : type);
   const { data: counts } = useQuery({ ...countsQuery(filters), placeholderData: (old) => old });
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const isTicked = ticked.length > 0;
+  const { sort: _, ...filter } = filters;
   return (
     <>
       <ListToolbar
@@ -64,7 +79,22 @@ export function ProductsPanel({ params, onEdit, onDelete }: ProductsPanelProps) 
         chosen={type}
         onChoose={(name) => params.change({ type: name === 'all' ? '' : name })}
       >
-        <ProductsTable filters={filters} onEdit={onEdit} onDelete={onDelete} />
+        {type !== 'banner' && (
+          <ChangePrices
+            products={isTicked ? { ids: [...ticked] } : { filter }}
+            count={isTicked ? ticked.length : counts?.catalog}
+            isTicked={isTicked}
+            bookChoices={bookChoices}
+            onDone={() => setTicked([])}
+          />
+        )}
+        <ProductsTable
+          filters={filters}
+          onEdit={onEdit}
+          onDelete={onDelete}
+          onCopy={onCopy}
+          ticks={{ ticked, onTick: setTicked }}
+        />
       </Tabs>
     </>
   );

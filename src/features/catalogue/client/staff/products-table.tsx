@@ -16,7 +16,13 @@ const bannerHeadings = headings.filter((heading) => !['Price', 'Status'].include
 const productRow =
   'border-line align-top md:border-b hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4 max-md:mb-3 max-md:rounded max-md:border max-md:p-4';
 
-type Actions = { onEdit: (product: Product) => void; onDelete: (product: Product) => void };
+type Actions = {
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+  onCopy?: ((product: Product) => void) | undefined;
+  /** The ids of the ticked products; missing where none can be ticked. */
+  ticks?: { ticked: readonly string[]; onTick: (ids: string[]) => void };
+};
 
 /** The table of products that match the filters. */
 export function ProductsTable({ filters, ...actions }: { filters: ListFilters } & Actions) {
@@ -42,12 +48,18 @@ type ProductRowProps = Actions & {
   isBanners: boolean;
 };
 
-function ProductRow({ product, isBanners, onEdit, onDelete }: ProductRowProps) {
+function ProductRow({ product, isBanners, onEdit, onDelete, onCopy, ticks }: ProductRowProps) {
   const { name, sku, imageUrl, unit, category, productType, pageLocation } = product;
   return (
     <tr className={productRow}>
       <th scope="row" className={`${staffCell} font-normal max-xl:col-span-full xl:w-[34%]`}>
         <div className="flex items-start gap-3">
+          {ticks &&
+            (productType === 'catalog' ? (
+              <Tick product={product} {...ticks} />
+            ) : (
+              <span className={tickSpace} />
+            ))}
           <Picture
             src={imageUrl ?? unitDrawing(unit)}
             alt=""
@@ -78,17 +90,43 @@ function ProductRow({ product, isBanners, onEdit, onDelete }: ProductRowProps) {
           <td className={staffCell}>{productType === 'catalog' && <Status product={product} />}</td>
         </>
       )}
-      <td className={`${staffCell} xl:w-[10rem] xl:pr-0`}>
+      <td className={`${staffCell} xl:w-[13rem] xl:pr-0`}>
         <div className="flex flex-wrap gap-2">
           <button type="button" className={rowAction} onClick={() => onEdit(product)}>
             Edit<span className="sr-only"> {name}</span>
           </button>
+          {onCopy && productType === 'catalog' && (
+            <button type="button" className={rowAction} onClick={() => onCopy(product)}>
+              Copy<span className="sr-only"> {name}</span>
+            </button>
+          )}
           <button type="button" className={rowAction} onClick={() => onDelete(product)}>
             Delete<span className="sr-only"> {name}</span>
           </button>
         </div>
       </td>
     </tr>
+  );
+}
+
+const tickSpace = '-mr-1 w-8 shrink-0';
+
+function Tick({
+  product: { id, name },
+  ticked,
+  onTick,
+}: { product: Product } & NonNullable<Actions['ticks']>) {
+  const rest = ticked.filter((other) => other !== id);
+  return (
+    <label className={`flex h-11 items-center ${tickSpace}`}>
+      <input
+        type="checkbox"
+        checked={ticked.includes(id)}
+        onChange={({ target }) => onTick(target.checked ? [...rest, id] : rest)}
+        className="size-5 accent-brand"
+      />
+      <span className="sr-only">Tick {name}</span>
+    </label>
   );
 }
 

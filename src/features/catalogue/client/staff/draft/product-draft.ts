@@ -11,6 +11,7 @@ import {
 } from '../../../product-fields.ts';
 import {
   fixings,
+  type ProductType,
   patternMatches,
   patterns,
   stockStatuses,
@@ -142,6 +143,13 @@ export function draftOf(product: Product): ProductDraft {
     packArea: packArea === null ? '' : String(packArea),
     specifications: Object.entries(product.specifications),
   };
+}
+
+/** The contents with which a new product begins: nothing, or a copy that has no SKU and no history of prices yet. */
+export function newDraft(productType: ProductType, copyOf: Product | undefined): ProductDraft {
+  if (!copyOf) return { ...emptyDraft, productType };
+  const name = `Copy of ${copyOf.name}`.slice(0, productLimits.name);
+  return { ...draftOf(copyOf), name, sku: '', salePrice: '', samples: '0' };
 }
 
 /**

@@ -6,6 +6,7 @@ import { Button } from '#platform/client/ui/button.tsx';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import type { Product } from '../../../contract.ts';
 import type { ProductType } from '../../../vocabulary.ts';
+import { newDraft } from '../draft/product-draft.ts';
 import { findLeftText, findOpenEdit } from './adder.tsx';
 import { ColourEditor } from './colour-editor.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -14,6 +15,7 @@ import { FeatureEditor } from './feature-editor.tsx';
 import { FormTabs } from './form-tabs.tsx';
 import { ImageField } from './image-field.tsx';
 import { MainFields, PriceFields } from './main-fields.tsx';
+import { PriceRecord } from './price-record.tsx';
 import { type ProductTab, tabsFor, tabsWithErrors } from './product-tabs.ts';
 import { SpecificationEditor } from './specification-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -21,6 +23,7 @@ import { useProductForm } from './use-product-form.ts';
 type ProductFormProps = {
   product: Product | undefined;
   newType: ProductType;
+  copyOf: Product | undefined;
   hasChanges: HasChanges;
   onCancel: () => void;
   onSaved: () => void;
@@ -28,8 +31,12 @@ type ProductFormProps = {
 
 /** The form with all fields of a product; a banner has only those that it shows. */
 export default function ProductForm(props: ProductFormProps) {
-  const { product, newType, hasChanges, onCancel, onSaved } = props;
-  const { form, change, conflict, save, isChanged } = useProductForm(product, newType, onSaved);
+  const { product, newType, copyOf, hasChanges, onCancel, onSaved } = props;
+  const { form, change, conflict, save, isChanged } = useProductForm(
+    product,
+    newDraft(newType, copyOf),
+    onSaved,
+  );
   const { errors, isSubmitting, submitCount } = form.formState;
   const draft = form.watch();
   const element = useRef<HTMLFormElement>(null);
@@ -99,7 +106,12 @@ export default function ProductForm(props: ProductFormProps) {
         </div>
       </div>
     ),
-    price: <PriceFields form={form} />,
+    price: (
+      <div className="grid gap-6">
+        <PriceFields form={form} />
+        {product && !isBanner && <PriceRecord id={product.id} />}
+      </div>
+    ),
     pictures: (
       <ImageField
         url={draft.imageUrl}

@@ -6,13 +6,11 @@ import { errorMessage, isConflict } from '#platform/client/error-message.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Product } from '../../../contract.ts';
-import type { ProductType } from '../../../vocabulary.ts';
 import { readProduct, refreshProducts, requestChange, requestProduct } from '../api.ts';
 import { mergeDrafts } from '../draft/merge-drafts.ts';
 import {
   type DraftField,
   draftOf,
-  emptyDraft,
   type ProductDraft,
   productForm,
   type ReadFields,
@@ -34,7 +32,7 @@ const toasts = {
 /** State and submission of the product form. */
 export function useProductForm(
   product: Product | undefined,
-  newType: ProductType,
+  startDraft: ProductDraft,
   onSaved: () => void,
 ) {
   const queries = useQueryClient();
@@ -43,7 +41,7 @@ export function useProductForm(
   const [conflict, setConflict] = useState<Conflict>();
   const form: ProductFormState = useForm<ProductDraft, unknown, ReadFields>({
     resolver: (draft, ...rest) => resolve(withoutHidden(draft), ...rest),
-    defaultValues: product ? draftOf(product) : { ...emptyDraft, productType: newType },
+    defaultValues: product ? draftOf(product) : startDraft,
     // The form focuses the first invalid field itself: the lists are not registered.
     shouldFocusError: false,
   });
@@ -83,7 +81,7 @@ export function useProductForm(
   });
 
   const isChanged = () => {
-    const saved = known ? draftOf(known) : { ...emptyDraft, productType: newType };
+    const saved = known ? draftOf(known) : startDraft;
     return JSON.stringify(form.getValues()) !== JSON.stringify(saved);
   };
 
