@@ -64,7 +64,7 @@ async function serveSite(pageCacheBytes: number | undefined) {
     },
   );
   await database.migrate(path.join(root, 'migrations'));
-  await seedReferenceContent(database.db);
+  await seedReferenceContent(database.db, { isReference: true });
   if (process.env.BENCH_YEARS)
     await seedYears(database.db, Number(process.env.BENCH_YEARS), new Date());
   const publicUrl = `http://127.0.0.1:${port}`;

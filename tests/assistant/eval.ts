@@ -33,7 +33,7 @@ async function openDatabase() {
   const embedded = await PGlite.create({ extensions: embeddedExtensions });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.resolve(import.meta.dirname, '../../migrations'));
-  await seedReferenceContent(database.db);
+  await seedReferenceContent(database.db, { isReference: true });
   return database;
 }
 

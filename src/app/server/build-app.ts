@@ -210,6 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailFolder: options.mailFolder,
     textFolder: options.textFolder,
     allowLoopback: options.allowLoopbackCalendars,
+    sendsEmails: options.accounts?.sendsEmails ?? false,
   });
   addToday(app, {
     db,

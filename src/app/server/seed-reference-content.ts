@@ -12,18 +12,25 @@ import { insertPriceBook } from '#features/calculator/server/queries.ts';
 import { seedOffers } from '#features/catalogue/server/offers/seed-offers.ts';
 import { seedCatalogue } from '#features/catalogue/server/seed/queries-seed.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { seedOnce } from '#platform/server/database/seed-once.ts';
+import { seedOnce, wasSeeded } from '#platform/server/database/seed-once.ts';
 import { loadFirm } from './load-firm.ts';
+
+type Starting = StartingSettings & {
+  fitters?: number;
+  /** Whether the content is that of the firm itself: nothing is left to be set up. */
+  isReference?: boolean;
+};
 
 /**
  * Seeds the content that the site needs: the firm, catalogue, areas, price book, the assistant's starting answers and
  * a number of fitters.
  */
-export async function seedReferenceContent(
-  db: Db,
-  { fitters = 1, ...starting }: { fitters?: number } & StartingSettings = {},
-) {
-  await seedOnce(db, 'firm', (tx) => insertStartingFirm(tx, starting, new Date()));
+export async function seedReferenceContent(db: Db, { fitters = 1, ...starting }: Starting = {}) {
+  // A site that was there before its settings were is the firm's own.
+  const isReference = starting.isReference ?? (await wasSeeded(db, 'catalogue'));
+  await seedOnce(db, 'firm', (tx) =>
+    insertStartingFirm(tx, { ...starting, isReference }, new Date()),
+  );
   await loadFirm(db);
   await seedOnce(db, 'catalogue', (tx) => seedCatalogue(tx, new Date()));
   await seedOnce(db, 'offers', (tx) => seedOffers(tx, new Date()));

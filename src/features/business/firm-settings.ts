@@ -55,6 +55,10 @@ const colour = (name: 'brand' | 'action') =>
 
 const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_000_000) }));
 
+/** What a new site begins with of an example, in the order in which an owner goes through it. */
+export const setUpSteps = ['firm', 'hours', 'area', 'prices', 'mail'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
 /** All settings of the firm, by their sections in the panel. */
 export const sections = {
   firm: z.object({
@@ -129,6 +133,12 @@ export const sections = {
       }),
     ),
   money: z.object({ vatPercent: between(0, 50) }),
+  /** The steps of the set-up whose example the firm has taken over as it is. */
+  setUp: z.object({
+    kept: z
+      .array(z.enum(setUpSteps, `must be one of ${setUpSteps.join(', ')}.`))
+      .check(z.maxLength(setUpSteps.length, `must be at most ${setUpSteps.length}.`)),
+  }),
   chat: z.object({
     assistantName: line(20, 'Please enter a name.'),
     assistantRole: line(40, 'Please enter a role.'),

@@ -19,7 +19,7 @@ export default async function setup(project: TestProject) {
   });
   const database = wrapEmbedded(embedded, () => embedded.close());
   await database.migrate(path.join(root, 'migrations'));
-  await seedReferenceContent(database.db);
+  await seedReferenceContent(database.db, { isReference: true });
   const file = path.join(folder, `template-${process.pid}.tar`);
   await writeDump(embedded, file);
   await database.close();

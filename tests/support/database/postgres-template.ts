@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
     throw error;
   });
   await database.migrate(migrations);
-  await seedReferenceContent(database.db);
+  await seedReferenceContent(database.db, { isReference: true });
   await database.db.execute(sql.raw(withoutAutovacuum));
   await database.close();
   project.provide('template', { kind: 'postgres', name });

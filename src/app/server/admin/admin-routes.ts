@@ -12,6 +12,7 @@ import { addNavigation } from './navigation.ts';
 import { addPersonalDataRoutes } from './personal-data-routes.ts';
 import { addSearch } from './search.ts';
 import { addSecurityLogRoutes } from './security-log-routes.ts';
+import { addSetUp } from './set-up.ts';
 
 /** Registers the routes of the admin panel that join several features. */
 export function addAdminRoutes(
@@ -20,6 +21,7 @@ export function addAdminRoutes(
     mailFolder: string | undefined;
     textFolder: string | undefined;
     allowLoopback: boolean | undefined;
+    sendsEmails: boolean;
   },
 ) {
   const { db, clock, publicUrl, mailFolder, textFolder, allowLoopback } = deps;
@@ -38,4 +40,5 @@ export function addAdminRoutes(
   addPersonalDataRoutes(app, { db, clock, publicUrl, mailFolder, textFolder });
   addAuditLogRoutes(app, { db });
   addSecurityLogRoutes(app, { db });
+  addSetUp(app, { db, sendsEmails: deps.sendsEmails });
 }

@@ -35,7 +35,7 @@ export async function prepareDemo(
   const database = await openEmbeddedDatabase(dataDir);
   try {
     await database.migrate(path.join(root, 'migrations'));
-    await seedReferenceContent(database.db);
+    await seedReferenceContent(database.db, { isReference: true });
     const password = makeToken().slice(0, 16);
     const staff = await keepAccount(database.db, password, now);
     await seedDemo(database.db, { now, publicUrl, staff });

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
-import type { FirmSettings, StoredFirm } from '../firm-settings.ts';
+import { type FirmSettings, type StoredFirm, setUpSteps } from '../firm-settings.ts';
 import { referenceSettings } from '../reference-firm.ts';
 import { firmVersions } from './schema.ts';
 
@@ -38,16 +38,23 @@ export type StartingSettings = {
   confirmsAtOnce?: boolean;
 };
 
+type Starting = StartingSettings & {
+  /** Whether the firm is the reference firm, which has nothing to set up. */
+  isReference: boolean;
+};
+
 /** Stores the settings with which a database starts: those of the reference firm, but for what is given. */
 export function insertStartingFirm(
   tx: Tx,
   {
     visitSlots: slots = referenceSettings.visits.slots,
     confirmsAtOnce = referenceSettings.visits.confirmsAtOnce,
-  }: StartingSettings,
+    isReference,
+  }: Starting,
   now: Date,
 ) {
   const visits = { ...referenceSettings.visits, slots, confirmsAtOnce };
-  const settings = { ...referenceSettings, visits };
+  const setUp = { kept: isReference ? [...setUpSteps] : [] };
+  const settings = { ...referenceSettings, visits, setUp };
   return insertFirmVersion(tx, { version: 1, settings, changedBy: null, changedAt: now });
 }

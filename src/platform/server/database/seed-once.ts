@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from './database.ts';
 import { seedRuns } from './schema.ts';
 
@@ -14,4 +14,10 @@ export async function seedOnce(db: Db, name: string, seed: (tx: Tx) => Promise<u
       .returning({ name: seedRuns.name });
     if (first.length > 0) await seed(tx);
   });
+}
+
+/** Whether some content was inserted before. */
+export async function wasSeeded(db: Db, name: string): Promise<boolean> {
+  const rows = await db.select().from(seedRuns).where(eq(seedRuns.name, name));
+  return rows.length > 0;
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import { NewestRequests } from '#features/booking/client/staff/newest-requests.tsx';
+import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { hasPermission } from '#platform/roles.ts';
 import { AppointmentFromUrl } from '../appointment-from-url.tsx';
 import { dashboardQuery } from '../dashboard/dashboard-query.ts';
 import { FailedMails } from '../dashboard/failed-mails.tsx';
 import { MailOutageNote } from '../dashboard/mail-outage.tsx';
+import { SetUpCard } from '../dashboard/set-up-card.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
 import { TodaysVisits } from '../dashboard/todays-visits.tsx';
 import { WeekChart } from '../dashboard/week-chart.tsx';
@@ -20,7 +23,7 @@ const countPeople = ({ queue, unlistedCount }: Dashboard) =>
   unlistedCount > 0 ? `${queue.length}+` : queue.length;
 
 /** What is to be done now, then the figures, then the newest requests. */
-export default function DashboardTab() {
+export default function DashboardTab({ member }: { member: StaffAccount }) {
   const params = useListParams();
   const { data, error, refetch } = useQuery(dashboardQuery);
   const hasFailed = error !== null && !data;
@@ -30,6 +33,7 @@ export default function DashboardTab() {
   return (
     <>
       <h1 className="mb-4 text-xl">Dashboard</h1>
+      {hasPermission(member, 'admin') && <SetUpCard />}
       {hasFailed && <LoadError error={error} onTryAgain={refetch} className="mb-8" />}
       <div
         hidden={hasFailed}
