@@ -41,7 +41,7 @@ describeScreens([
     path: '/team-chat',
     staff: 'support',
     prepare: seedConversations,
-    open: (page) => page.getByText('Do you work in Bath?').waitFor(),
+    open: (page) => page.getByText('“Do you work in Bath?”').waitFor(),
   },
   {
     name: 'inbox with a thread',
