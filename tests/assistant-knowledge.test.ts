@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limits } from '#features/assistant/limits.ts';
 import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
 import { firm } from '#features/business/firm.ts';
+import { fillFields } from '#features/business/text-fields.ts';
 
 const answers = readStartingAnswers(new Date(0));
 const maxWords = 45;
@@ -17,7 +18,9 @@ describe('the starting answers in data/assistant-knowledge', () => {
 
   it('keep to the limits of taught answers and to a few short sentences', () => {
     for (const { question, alsoAsked, answer } of answers) {
-      expect(answer.split(/\s+/).length, question).toBeLessThanOrEqual(maxWords);
+      const said = fillFields(answer) ?? '';
+      expect(said).not.toMatch(/[{}]/);
+      expect(said.split(/\s+/).length, question).toBeLessThanOrEqual(maxWords);
       expect(answer.length).toBeLessThanOrEqual(limits.answer);
       expect(alsoAsked.length).toBeLessThanOrEqual(limits.wordings);
       for (const text of [question, ...alsoAsked])
@@ -28,7 +31,7 @@ describe('the starting answers in data/assistant-knowledge', () => {
   it('name no telephone number but the firm’s and the emergency line for gas', () => {
     const gasEmergency = '0800 111 999';
     for (const { answer } of answers)
-      for (const [number] of answer.matchAll(/\b0\d[\d ]{8,}\d\b/g))
+      for (const [number] of (fillFields(answer) ?? '').matchAll(/\b0\d[\d ]{8,}\d\b/g))
         expect([firm().phone.display, gasEmergency]).toContain(number);
   });
 });

@@ -190,7 +190,7 @@ describe('a booking for a product', () => {
     await expect.poll(() => booking.dialog.getByLabel('3-5 rooms').isChecked()).toBe(true);
     await goTo(page, `${shared.site.origin}/products/bradford-twist-oat`);
     await page.getByRole('link', { name: 'Book a free measure' }).click();
-    const offered = included(booking).getByText(/^Your estimate: £.*, laminate, 4 rooms/);
+    const offered = included(booking).getByText(/^Your estimate: £.*, Premium laminate, 4 rooms/);
     await expect.poll(() => offered.innerText()).toContain('(not included)');
     await expect.poll(() => booking.dialog.getByLabel('Laminate').isChecked()).toBe(false);
     await booking.dialog.getByRole('button', { name: /^Add Your estimate/ }).click();
@@ -199,7 +199,7 @@ describe('a booking for a product', () => {
       .poll(async () => (await readNewestBooking())?.calculatorData?.estimateId)
       .not.toBeNull();
     await expect.poll(() => stored(page, 'last_estimate')).toBeNull();
-    await expect.poll(() => readSheet()).toMatch(/for laminate, \d/);
+    await expect.poll(() => readSheet()).toMatch(/for Premium laminate, \d/);
     await close();
   });
 });

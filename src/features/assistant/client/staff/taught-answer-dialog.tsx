@@ -121,7 +121,7 @@ export function TaughtAnswerDialog({ draft, onSaved, onClose }: TaughtAnswerDial
         />
         <Field
           label="Answer"
-          hint="Customers read it word for word. Leave out any price that may change in the price book."
+          hint="Customers read it word for word. Leave out any price that may change in the price book. {telephone}, {email}, {hours}, {town} and {radius} are filled in."
           error={errors.answer?.message}
         >
           {(control) => (

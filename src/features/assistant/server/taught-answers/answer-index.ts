@@ -1,4 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
+import { fillFields } from '#features/business/text-fields.ts';
 import { isNumber, isStopWord, readTerms } from './terms.ts';
 import { Wordings } from './wordings.ts';
 
@@ -66,7 +67,9 @@ export class AnswerIndex<T extends Answer> {
     processTerm: (term) => term,
   });
 
-  constructor(answers: readonly T[]) {
+  /** @param taught with the fields of `fillFields`; those that name what the firm has not are left out */
+  constructor(taught: readonly T[]) {
+    const answers = taught.flatMap(fillAnswer);
     this.#answers = answers;
     this.#wordings = new Wordings(
       answers.map(({ question, alsoAsked }) => [question, ...alsoAsked]),
@@ -168,4 +171,13 @@ function estimate(weights: Weights, { score, likeness, coverage }: Candidate, ma
     weights.coverage * coverage +
     (weights.margin ?? 0) * margin;
   return 1 / (1 + Math.exp(-logOdds));
+}
+
+function fillAnswer<T extends Answer>(taught: T): T[] {
+  const { question, alsoAsked } = taught;
+  if (![question, taught.answer, ...alsoAsked].some((text) => text.includes('{'))) return [taught];
+  const answer = fillFields(taught.answer);
+  if (answer === undefined) return [];
+  const fill = (text: string) => fillFields(text) ?? text;
+  return [{ ...taught, answer, question: fill(question), alsoAsked: alsoAsked.map(fill) }];
 }
