@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { nameFloor } from '#features/business/standard-floors.ts';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
@@ -27,7 +28,8 @@ export function EstimateSummary({
     <>
       <p className="tabular-nums">
         <strong>{totalCost === null ? 'No total' : formatPounds(totalCost)}</strong>
-        {flooringType && ` for ${product ? `${product} (${flooringType})` : flooringType}`}
+        {flooringType &&
+          ` for ${product ? `${product} (${flooringType})` : nameFloor(flooringType)}`}
         {totalArea !== null && `, ${formatArea(totalArea)}`}
       </p>
       <ul className="mt-1 text-ink-soft tabular-nums">
