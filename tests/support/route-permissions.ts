@@ -134,6 +134,7 @@ GET    /api/products                             ok     ok        ok     ok     
 POST   /api/products                             401    403       403    403     ok     ok
 GET    /api/products/:id                         ok     ok        ok     ok      ok     ok
 PATCH  /api/products/:id                         401    403       403    403     ok     ok
+POST   /api/products/deletions                   401    403       403    403     ok     ok
 DELETE /api/products/:id                         401    403       403    403     ok     ok
 GET    /api/products/:id/prices                  401    403       403    403     ok     ok
 POST   /api/products/:id/quote-adds              ok     ok        ok     ok      ok     ok

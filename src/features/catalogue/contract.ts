@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery, maxPageSize } from '#platform/list-query.ts';
+import { productIds } from './prices/contract.ts';
 import {
   isSaleBelowPrice,
   patternCheck,
@@ -276,6 +277,15 @@ export const deleteProduct = defineEndpoint({
     version: z.optional(z.coerce.number('must be the version that a list gave.')),
   }),
   answer: z.object({ id: z.string() }),
+});
+
+/** Deletes several products, all or none. 404 where one is gone. */
+export const deleteProducts = defineEndpoint({
+  method: 'POST',
+  path: '/api/products/deletions',
+  access: 'manage-prices',
+  body: z.object({ ids: productIds }),
+  answer: z.object({ deleted: z.int() }),
 });
 
 export type ProductInput = z.output<typeof createProduct.body>;

@@ -7,6 +7,7 @@ import {
   countProducts,
   createProduct,
   deleteProduct as deleteProductEndpoint,
+  deleteProducts as deleteProductsEndpoint,
   exportProducts,
 } from '../contract.ts';
 import { importProducts } from '../import-contract.ts';
@@ -14,7 +15,13 @@ import { exportHeadings, exportRows } from './export-products.ts';
 import { importCsv } from './import/import-products.ts';
 import type { OpenPresenter } from './price-fitted.ts';
 import { countByType } from './queries-staff.ts';
-import { addProduct, type CatalogueDeps, deleteProduct, editProduct } from './write-product.ts';
+import {
+  addProduct,
+  type CatalogueDeps,
+  deleteProduct,
+  deleteProducts,
+  editProduct,
+} from './write-product.ts';
 
 /** Routes of the admin panel for creating, changing, deleting, counting and exporting products. */
 export function addProductStaffRoutes(
@@ -44,6 +51,10 @@ export function addProductStaffRoutes(
     const row = await editProduct({ ...deps, staff }, params.id, body);
     return (await openPresenter())(row);
   });
+
+  serveEndpoint(app, deleteProductsEndpoint, async ({ body, staff }) => ({
+    deleted: await deleteProducts({ ...deps, staff }, body.ids),
+  }));
 
   serveEndpoint(app, deleteProductEndpoint, async ({ params, query, staff }) => {
     const { id } = await deleteProduct({ ...deps, staff }, params.id, query.version);

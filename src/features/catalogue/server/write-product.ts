@@ -11,6 +11,7 @@ import type { ProductChange, ProductInput } from '../contract.ts';
 import { findPatternProblem, type PatternFields } from '../pattern-repeat.ts';
 import { findWasProblem, isReduced } from '../prices/price-history.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';
+import { lockProducts } from './import/queries-import.ts';
 import { presentProduct } from './present-product.ts';
 import { findPriceHistories } from './prices/queries-prices.ts';
 import { columnsOf } from './product-columns.ts';
@@ -77,6 +78,20 @@ export function deleteProduct(deps: WriteDeps, id: string, version: number | und
     await record(deps, tx, { what: 'deleted', product: before });
     await publish(tx, channels.products, id);
     return before;
+  });
+}
+
+/** Deletes several products, all or none. @throws Problem 404 where one is gone */
+export function deleteProducts(deps: WriteDeps, ids: readonly string[]) {
+  return deps.db.transaction(async (tx) => {
+    const rows = await lockProducts(tx, ids);
+    if (rows.length < new Set(ids).size) throw unknownProduct();
+    for (const row of rows) {
+      await removeProduct(tx, row.id);
+      await record(deps, tx, { what: 'deleted', product: row });
+    }
+    await publish(tx, channels.products, ...rows.map(({ id }) => id));
+    return rows.length;
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   countProducts,
   createProduct,
   deleteProduct,
+  deleteProducts,
   exportProducts,
   getProduct,
   listProducts,
@@ -67,6 +68,11 @@ export const requestProduct = (body: ProductInput) =>
 
 export const requestChange = (id: string, body: ProductChange) =>
   callEndpoint<typeof changeProduct>('PATCH', '/api/products/:id', { params: { id }, body });
+
+export const requestDeletions = (ids: readonly string[]) =>
+  callEndpoint<typeof deleteProducts>('POST', '/api/products/deletions', {
+    body: { ids: [...ids] },
+  });
 
 export const requestDeletion = ({ id, version }: Pick<Product, 'id' | 'version'>) =>
   callEndpoint<typeof deleteProduct>('DELETE', '/api/products/:id', {

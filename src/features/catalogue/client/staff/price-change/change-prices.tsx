@@ -8,6 +8,7 @@ import type { BookChoice } from './change-draft.ts';
 const placeholder = <div className="skeleton h-[50vh]" aria-hidden="true" />;
 const ChangeForm = clientOnly(() => import('./change-form.tsx'), placeholder);
 const ImportProducts = clientOnly(() => import('../import-products.tsx'), null);
+const DeleteProducts = clientOnly(() => import('../delete-products.tsx'), null);
 const ChangesSheet = clientOnly(() => import('./changes-sheet.tsx'), null);
 
 type ChangePricesProps = {
@@ -19,7 +20,7 @@ type ChangePricesProps = {
   onDone: () => void;
 };
 
-/** Buttons above the list: one changes the prices of all that it shows or that are ticked, one lists past changes. */
+/** Buttons above the list: what can be done with all that it shows or that are ticked, past changes, the import. */
 export function ChangePrices({
   products,
   count,
@@ -27,7 +28,7 @@ export function ChangePrices({
   bookChoices,
   onDone,
 }: ChangePricesProps) {
-  const [open, setOpen] = useState<'change' | 'list' | 'import'>();
+  const [open, setOpen] = useState<'change' | 'list' | 'import' | 'delete'>();
   const close = () => setOpen(undefined);
   const which = isTicked ? `${count} ticked` : count === undefined ? 'all' : `all ${count}`;
   return (
@@ -45,12 +46,27 @@ export function ChangePrices({
           Untick all
         </button>
       )}
+      {'ids' in products && (
+        <button type="button" className={compactButton} onClick={() => setOpen('delete')}>
+          Delete ticked
+        </button>
+      )}
       <button type="button" className={compactButton} onClick={() => setOpen('list')}>
         Past and planned
       </button>
       <button type="button" className={compactButton} onClick={() => setOpen('import')}>
         Import CSV
       </button>
+      {open === 'delete' && 'ids' in products && (
+        <DeleteProducts
+          ids={products.ids}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      )}
       {open === 'import' && <ImportProducts onClose={close} />}
       {open === 'change' && (
         <FormDialog title={`Change prices (${which})`} onClose={close}>
