@@ -31,7 +31,7 @@ const exceptions: Record<string, RegExp> = {
   'pages, and what crawlers ask for':
     /^\/(\*|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)$/,
   'files of the root and of the build':
-    /^\/((assets|drawings)\/|today-worker\.js$|[\w.-]+\.(svg|png|ico|webmanifest|txt|xml)$)/,
+    /^\/((assets|drawings)\/|today-worker\.js$|[\w.:-]+\.(svg|png|ico|css|webmanifest|txt|xml)$)/,
 };
 
 /** With it the app has the routes of pages too. */

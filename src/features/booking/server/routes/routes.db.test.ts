@@ -80,7 +80,7 @@ describe('a booking request', () => {
     expect((await readAppointment(site, id)).calculatorData).toEqual({
       estimateId,
       flooringType: 'laminate',
-      product: null,
+      product: 'Premium laminate',
       totalCost: estimate.breakdown.total,
       totalArea: estimate.totalArea,
       rooms: estimate.rooms.map(({ name, area }: { name: string; area: number }) => ({

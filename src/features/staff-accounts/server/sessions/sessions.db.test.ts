@@ -186,7 +186,7 @@ describe('a cookie', () => {
     });
     const lines = answer.headers.getSetCookie();
     expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toMatch(/^__Host-staff_session.*; Secure$/);
+    for (const line of lines) expect(line).toMatch(/^__Host-staff_(session|device).*; Secure$/);
     const mine = await fetch(`${secure.origin}/api/team/me`, {
       headers: { cookie: readCookies(answer) },
     });

@@ -28,8 +28,7 @@ export function EstimateSummary({
     <>
       <p className="tabular-nums">
         <strong>{totalCost === null ? 'No total' : formatPounds(totalCost)}</strong>
-        {flooringType &&
-          ` for ${product ? `${product} (${flooringType})` : nameFloor(flooringType)}`}
+        {flooringType && ` for ${product ?? nameFloor(flooringType)}`}
         {totalArea !== null && `, ${formatArea(totalArea)}`}
       </p>
       <ul className="mt-1 text-ink-soft tabular-nums">
