@@ -8,7 +8,10 @@ const shared = siteInBrowser();
 
 it('a customer sends a review by keyboard, staff publish and answer it, and the website shows both', async () => {
   const { site, browser } = shared;
-  const { token } = await askedForReview(site, { customerName: 'Ann Price' });
+  const { token } = await askedForReview(site, {
+    customerName: 'Ann Price',
+    address: '17 Quillfeather Row',
+  });
   const customer = await visit(browser, `${site.origin}/review/${token}`, {
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -49,13 +52,13 @@ it('a customer sends a review by keyboard, staff publish and answer it, and the 
 
   for (const path of ['/', '/carpets', '/products/bradford-twist-oat', '/area/bath']) {
     const read = async () => (await fetch(site.origin + path)).text();
-    await expect.poll(read).toContain('Neat joins and a swept floor.');
-    const html = await read();
-    expect(html).toContain('Thank you, Ann.');
-    expect(html).toContain('"@type":"Review"');
-    expect(html).toContain('"ratingValue":4.');
-    expect(html).not.toContain('Ann Price');
-    expect(html).not.toContain('High Street');
+    const holds = async (words: string) => (await read()).includes(words);
+    await expect.poll(() => holds('Neat joins and a swept floor.')).toBe(true);
+    expect(await holds('Thank you, Ann.')).toBe(true);
+    expect(await holds('"@type":"Review"')).toBe(true);
+    expect(await holds('"@type":"AggregateRating"')).toBe(true);
+    for (const secret of ['Ann Price', 'Quillfeather', 'SN15 3HR'])
+      expect(await holds(secret)).toBe(false);
   }
   await form.goto(site.origin);
   await form.getByRole('heading', { name: 'What our customers say' }).scrollIntoViewIfNeeded();

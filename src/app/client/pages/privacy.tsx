@@ -38,8 +38,8 @@ export default function PrivacyPage() {
             <>
               <strong>Reviews.</strong> Three days after a visit we may email you once to ask how it
               went. What you write is published with your first name and town, never your address,
-              until you ask us to remove it. Each of these emails has a link that stops them. We rely
-              on our legitimate interest in showing others how we work.
+              until you ask us to remove it. Each of these emails has a link that stops them. We
+              rely on our legitimate interest in showing others how we work.
             </>,
             <>
               <strong>Estimates.</strong> The rooms and choices you enter, without your name, at a

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { StaffReview } from '#features/reviews/contract.ts';
 import { callAs } from '#tests/support/fixtures/customers.ts';
 import {
   askNow,
@@ -6,7 +7,9 @@ import {
   complete,
   findRequests,
   readReviewToken,
+  sendReview,
 } from '#tests/support/fixtures/reviews.ts';
+import { dumpDatabase, findWords } from '#tests/support/personal-data/find-words.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { staleCheck } from '../stale-check.ts';
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => {
   number += 1;
-  email = `customer-${number}@example.com`;
+  email = `customer-${number}-of-reviews@example.com`;
 });
 
 const at = (time: string) => new Date(time);
@@ -89,14 +92,17 @@ it('asks nobody who was erased, and erases what was asked and written', async ()
   await askNow(site, today);
   const token = await readReviewToken(site, asked);
   const text = 'Quillfeather fitted it.';
-  await fetch(`${site.origin}/api/reviews/own/${token}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ stars: 5, text }),
+  await sendReview(site, token, { stars: 5, text });
+  const waiting = await callAs(site, 'support', 'GET', '/api/admin/reviews');
+  const [review] = (await waiting.json()) as StaffReview[];
+  const answer = 'Thank you from Grubblethwaite.';
+  await callAs(site, 'support', 'PATCH', `/api/admin/reviews/${review?.id}`, {
+    state: 'published',
+    answer,
   });
   const exported = await callAs(site, 'admin', 'GET', `/api/admin/person?email=${email}`);
   expect(await exported.json()).toMatchObject({
-    reviews: [{ appointmentId: asked, stars: 5, text }],
+    reviews: [{ appointmentId: asked, stars: 5, text, answer }],
   });
   const unasked = await bookCompleted(site, completedAt, { email });
   const erased = await callAs(site, 'admin', 'POST', '/api/admin/person/erase', { email });
@@ -105,8 +111,6 @@ it('asks nobody who was erased, and erases what was asked and written', async ()
   expect(await findRequests(site, unasked)).toEqual([]);
   expect(await findRequests(site, asked)).toEqual([]);
   expect((await fetch(`${site.origin}/api/reviews/own/${token}`)).status).toBe(404);
-  const left = await site.database.db.execute(
-    `select 1 from reviews where appointment_id = '${asked}'`,
-  );
-  expect((left as unknown as { rows: unknown[] }).rows).toEqual([]);
+  const words = ['Quillfeather', 'Grubblethwaite', email];
+  expect(findWords(await dumpDatabase(site.database.db), words)).toEqual([]);
 });

@@ -97,7 +97,7 @@ export function composeReviewRequest({
         {
           say: `We read every review before it’s published. With yours we’d show your first name and town, never your address. The link works for ${linkDays} days. If something isn’t right, please reply to this email or call us on ${firm().phone.display} and we’ll put it right.`,
         },
-        { list: [['Rather not?', 'Stop emails that ask for reviews', `${link}?stop=yes`]] },
+        { list: [['No more of these', 'Stop emails that ask for reviews', `${link}?stop=yes`]] },
       ],
     },
   };
