@@ -26,8 +26,9 @@ export default function ReviewsOfCustomers({ town, about }: ReviewsOfCustomersPr
   );
   const origin = useSiteOrigin();
   if (reviews.length === 0) return null;
+  // On the home and area pages another white band follows.
   return (
-    <section aria-labelledby="customer-reviews" className="wrap band">
+    <section aria-labelledby="customer-reviews" className={`wrap band ${about ? '' : 'pb-0'}`}>
       <JsonLd
         data={
           import.meta.env.SSR && {

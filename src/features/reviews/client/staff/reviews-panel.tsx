@@ -164,10 +164,13 @@ function ReviewRow({ review, isSending, onState, onAnswer, appointment }: Review
               Hide{of}
             </button>
           )}
-          <button type="button" className={rowAction} onClick={onAnswer}>
-            {answer ? 'Edit answer' : 'Answer'}
-            {of}
-          </button>
+          {/* Stars alone are counted, but not shown with an answer. */}
+          {(text || answer) && (
+            <button type="button" className={rowAction} onClick={onAnswer}>
+              {answer ? 'Edit answer' : 'Answer'}
+              {of}
+            </button>
+          )}
           {appointment}
         </div>
       </td>
