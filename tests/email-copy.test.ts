@@ -14,6 +14,7 @@ import type { Estimate } from '#features/calculator/contract.ts';
 import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
 import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
+import { composeReviewRequest } from '#features/reviews/server/ask-for-reviews.ts';
 import { composeInvitation } from '#features/staff-accounts/server/accounts/invite-account.ts';
 import {
   composeChangedMail,
@@ -164,6 +165,12 @@ const mails: NewMail[] = [
     upTo: 3,
     replies: [{ content: 'We do, in any width.', senderName: 'Priya Raman' }],
   }),
+  composeReviewRequest({
+    id: 'one',
+    customerName: 'Ann Price',
+    email: 'ann@example.com',
+    link: `${publicUrl}/review/abc`,
+  }),
   composeAlert(publicUrl, 'c1', 'Urgent (water): the kitchen is flooded'),
   composeResetMail({
     tokenHash: 'abc',
@@ -196,6 +203,7 @@ it('every kind of email is among them', () => {
       'enquiry-reply',
       'notice-urgent',
       'chat-replies',
+      'review-request',
       'password-reset',
       'invitation',
       'email-verification',
@@ -212,7 +220,7 @@ it('every kind of email is among them', () => {
     .filter((file) => /queueMails?\(/.test(readFileSync(path.join(root, file), 'utf8')))
     .map((file) => file.split(path.sep)[1]);
   expect(new Set(queuing)).toEqual(
-    new Set(['booking', 'calculator', 'chat', 'enquiries', 'staff-accounts']),
+    new Set(['booking', 'calculator', 'chat', 'enquiries', 'reviews', 'staff-accounts']),
   );
 });
 

@@ -26,6 +26,7 @@ export const onBothDatabases: Record<string, string[]> = {
       '**/customers/{separate,merge-histories}.db.test.ts',
       '**/admin/convert-enquiry.db.test.ts',
       '**/retention/retention.db.test.ts',
+      '**/server/reviews/ask-for-reviews.db.test.ts',
       '**/adam/proposed-answers.db.test.ts',
     ],
   'Several connections: notifications, a pool, a server that goes away.': [

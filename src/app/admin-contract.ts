@@ -50,6 +50,7 @@ export type AdminChange =
   | 'chats'
   | 'customers'
   | 'products'
+  | 'reviews'
   | 'history'
   | 'everything';
 

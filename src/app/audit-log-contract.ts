@@ -19,6 +19,7 @@ export const auditLogKinds = [
   'email',
   'settings',
   'area',
+  'review',
 ] as const;
 
 /** A page of the audit log, newest entry first. */

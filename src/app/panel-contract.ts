@@ -15,6 +15,8 @@ export const readNavigation = defineEndpoint({
     openLeads: z.int(),
     /** Conversations that wait for the team. */
     waitingChats: z.int(),
+    /** Reviews that nobody has published or hidden. */
+    waitingReviews: z.int(),
     /** Whether visits are given to the account. */
     isFitter: z.boolean(),
   }),

@@ -27,6 +27,8 @@ POST   /api/admin/person/erase                   401    403       403    403    
 GET    /api/admin/price-book                     401    403       403    403     ok     ok
 PATCH  /api/admin/price-book                     401    403       403    403     ok     ok
 GET    /api/admin/retention                      401    403       403    403     403    ok
+GET    /api/admin/reviews                        401    403       403    ok      ok     ok
+PATCH  /api/admin/reviews/:id                    401    403       403    ok      ok     ok
 GET    /api/admin/search                         401    403       403    ok      ok     ok
 GET    /api/admin/security-log                   401    403       403    403     403    ok
 GET    /api/admin/security-log/accounts          401    403       403    403     403    ok
@@ -149,6 +151,10 @@ POST   /api/products/price-changes               401    403       403    403    
 POST   /api/products/price-changes/:id/undo      401    403       403    403     ok     ok
 POST   /api/products/price-changes/preview       401    403       403    403     ok     ok
 GET    /api/retention/periods                    ok     ok        ok     ok      ok     ok
+GET    /api/reviews                              ok     ok        ok     ok      ok     ok
+GET    /api/reviews/own/:token                   ok     ok        ok     ok      ok     ok
+POST   /api/reviews/own/:token                   ok     ok        ok     ok      ok     ok
+POST   /api/reviews/own/:token/stop              ok     ok        ok     ok      ok     ok
 POST   /api/sample-orders                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas                        ok     ok        ok     ok      ok     ok
 GET    /api/service-areas/:area                  ok     ok        ok     ok      ok     ok

@@ -50,11 +50,19 @@ export const ProductRoom = lazyComponent(
   () => hydrateOnVisible('comparer'),
 );
 
+/** The reviews of a category page and of a product. */
+export const CustomerReviews = lazyComponent(
+  () => import('./reviews/reviews-of-customers.tsx'),
+  () => hydrateOnVisible('reviews'),
+);
+
 /** Preloads the parts of the home page: for the server, and for a visitor who comes from another page. */
 export const preloadComponents = () => Promise.all([Catalogue, Calculator, LowerHalf].map(preload));
 
 /** Preloads the parts of category and product pages. */
 export const preloadShopComponents = () =>
   Promise.all(
-    [Calculator, ExampleRoom, ProductRoom, CategoryProducts, RelatedProducts].map(preload),
+    [Calculator, ExampleRoom, ProductRoom, CategoryProducts, RelatedProducts, CustomerReviews].map(
+      preload,
+    ),
   );

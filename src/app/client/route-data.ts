@@ -3,6 +3,7 @@ import { timeParameter } from '#features/booking/offers/offer-limits.ts';
 import { estimateQuery, extraPricesQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+import { ownReviewQuery } from '#features/reviews/client/api.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 import { readAreaPage } from './area/read-area-page.ts';
@@ -63,6 +64,12 @@ export const dataOfRoutes: Record<string, RouteData> = {
     personal: true,
     read: (reads, { token = '' }) => reads.fetch(ownVisitQuery(token)),
     parameters: [timeParameter],
+  },
+  '/review/:token': {
+    page: 'review',
+    personal: true,
+    read: (reads, { token = '' }) => reads.fetch(ownReviewQuery(token)),
+    parameters: ['stop'],
   },
   '/chat': { page: 'chat-link', personal: true },
   // Not shown on this page, but by the sign-in form that follows.

@@ -91,6 +91,10 @@ export const routes: Route[] = [
     Page: lazyComponent(() => import('./pages/visit.tsx')),
   },
   {
+    pattern: '/review/:token',
+    Page: lazyComponent(() => import('./pages/review.tsx')),
+  },
+  {
     pattern: '/chat',
     Page: lazyComponent(() => import('./pages/chat-link.tsx')),
   },

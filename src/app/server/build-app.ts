@@ -24,6 +24,7 @@ import { findCustomersText } from '#features/chat/server/conversations/queries-m
 import { findOnlineAccounts } from '#features/chat/server/events/queries-presence.ts';
 import { openChat } from '#features/chat/server/sockets/open-chat.ts';
 import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { addReviewRoutes } from '#features/reviews/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
@@ -202,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     moveSamples,
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
+  addReviewRoutes(app, { db, clock, formsPerHour });
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccounts(app, { ...formDeps, ...options.accounts, factorRule, cookies, findOnline });

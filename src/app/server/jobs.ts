@@ -1,10 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { nameTown } from '#features/areas/server/name-town.ts';
 import { readDueCalendars } from '#features/booking/server/external-calendars/read-due-calendars.ts';
 import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
+import { findCompleted, lockCompleted } from '#features/booking/server/queries-completed.ts';
 import { runDueOffers } from '#features/catalogue/server/offers/offers.ts';
 import { beginDueChanges } from '#features/catalogue/server/prices/price-changes.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
 import { emailUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
+import { askForReviews } from '#features/reviews/server/ask-for-reviews.ts';
 import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
 import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
 import { runScheduledBackup } from '#platform/server/backup/schedule/run-scheduled-backup.ts';
@@ -66,6 +69,16 @@ export function listJobs({
   return [
     job('remind customers', 5 * minute, () =>
       remindCustomers({ db, clock, publicUrl, sendsTexts }),
+    ),
+    job('ask for reviews', 5 * minute, () =>
+      askForReviews({
+        db,
+        clock,
+        publicUrl,
+        findCompleted,
+        lockCompleted,
+        findTown: (postcode) => nameTown(db, postcode),
+      }),
     ),
     job('escalate what waits', 5 * minute, () => escalateWaiting({ db, clock, publicUrl })),
     job('email unseen replies', minute, () => emailUnseenReplies({ db, clock, publicUrl })),

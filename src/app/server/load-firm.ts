@@ -5,6 +5,8 @@ import { referenceFirm } from '#features/business/reference-firm.ts';
 import { drawEmailLogo } from '#features/business/server/draw-icon.ts';
 import { readFirmVersion } from '#features/business/server/queries-firm.ts';
 import { setEmailLogo } from '#features/business/server/render-email.ts';
+import { averageStars } from '#features/reviews/average-stars.ts';
+import { sumPublished } from '#features/reviews/server/queries.ts';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -14,16 +16,20 @@ const days = { before: 70, ahead: 365 };
 /** Whose mark emails carry. */
 let drawn = referenceFirm;
 
-/** Lets this process be of the firm whose settings and special days are stored. */
+/**
+ * Lets this process be of the firm whose settings and special days are stored. The average of enough reviews stands in
+ * place of the ratings in the settings.
+ */
 export async function loadFirm(db: Db) {
   const today = dayInLondon(new Date());
-  const [{ settings }, specialDays] = [
+  const [{ settings }, specialDays, counted] = [
     await readFirmVersion(db),
     await findSpecialDays(db, addDays(today, -days.before), addDays(today, days.ahead)),
+    averageStars(await sumPublished(db)),
   ];
   const described = describeFirm(settings, specialDays);
   if (described.styleSheet !== drawn.styleSheet)
     setEmailLogo(await drawEmailLogo(described.colours));
   drawn = described;
-  setFirm(described);
+  setFirm(counted ? { ...described, mainRating: counted, areaRating: counted } : described);
 }

@@ -1,5 +1,6 @@
 import { findStaleNews, noteUnsentEmail } from '#features/booking/server/mails/stale-emails.ts';
 import { findSeenReplies } from '#features/chat/server/links/email-unseen.ts';
+import { findStoppedRequest } from '#features/reviews/server/ask-for-reviews.ts';
 import { findStaleEmailLink } from '#features/staff-accounts/server/email/verification-emails.ts';
 import { findStaleReset } from '#features/staff-accounts/server/passwords/reset-email.ts';
 import type { StaleCheck } from '#platform/server/mail/send-next-mail.ts';
@@ -12,6 +13,7 @@ export const staleCheck: StaleCheck = {
     (await findStaleReset(db, mail, now)) ??
     (await findStaleEmailLink(db, mail, now)) ??
     (await findStaleEscalation(db, mail, now)) ??
-    (await findSeenReplies(db, mail)),
+    (await findSeenReplies(db, mail)) ??
+    (await findStoppedRequest(db, mail)),
   onDropped: noteUnsentEmail,
 };

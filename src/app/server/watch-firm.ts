@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { loadFirm } from './load-firm.ts';
 
 /**
- * Lets this process follow the settings of the firm and its special days, whoever saves them.
+ * Lets this process follow the settings of the firm, its special days and its reviews, whoever changes them.
  * @param onChange called when the new ones are in force
  * @returns a function that ends it
  */
@@ -24,6 +24,7 @@ export async function watchFirm(
   const stops = await Promise.all([
     subscribe(database, channels.firm, onEvent),
     subscribe(database, channels.diary, onEvent),
+    subscribe(database, channels.reviews, onEvent),
   ]);
   await loading;
   return async () => {

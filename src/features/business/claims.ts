@@ -20,8 +20,8 @@ export function carpetSupplyAndFit({ fromPence }: Firm = firm()) {
   return { price, text: `Carpet supply and fit from ${price}` };
 }
 
-export const ratingText = ({ value, outOf, reviews }: Rating) =>
-  `${value}/${outOf} from ${reviews}+ reviews`;
+export const ratingText = ({ value, outOf, reviews, isCounted }: Rating) =>
+  `${value}/${outOf} from ${reviews}${isCounted ? '' : '+'} reviews`;
 export const areaRatingText = ({ value, reviews }: Rating) => `${value} (${reviews} reviews)`;
 export const fiveStarText = '5-star rated in online reviews';
 

@@ -24,7 +24,13 @@ export type SpecialDay = {
 };
 
 type Span = { least: number; most: number };
-export type Rating = { value: number; outOf: number; reviews: number };
+export type Rating = {
+  value: number;
+  outOf: number;
+  reviews: number;
+  /** Whether it is the average of the site's own reviews, and not a figure in the settings. */
+  isCounted?: true;
+};
 
 /** What pages, emails, calendars and the assistant say of the firm: its settings in the words of a reader. */
 export type Firm = {

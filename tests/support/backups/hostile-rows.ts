@@ -53,6 +53,7 @@ const exceptions: Record<string, (row: number) => string | null> = {
   'visits.place': (row) => String(row + 1),
   'busy_times.ends_at': (row) => `2030-01-01 00:00:0${row % 10}+00`,
   'calendar_feeds.fitter_id': textOf,
+  'reviews.stars': (row) => String(1 + (row % 5)),
 };
 
 export const hostileRows = texts.length;

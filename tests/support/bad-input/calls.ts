@@ -35,6 +35,7 @@ import * as frames from '#features/chat/frames.ts';
 import * as customers from '#features/customers/contract.ts';
 import * as customerImport from '#features/customers/import-contract.ts';
 import * as enquiries from '#features/enquiries/contract.ts';
+import * as reviews from '#features/reviews/contract.ts';
 import * as team from '#features/staff-accounts/contract.ts';
 import * as teamEmail from '#features/staff-accounts/email/contract.ts';
 import * as factors from '#features/staff-accounts/second-factor/contract.ts';
@@ -80,7 +81,7 @@ const contracts = [
     productImport,
     chat,
   ],
-  ...[customers, customerImport, enquiries, team, teamEmail, factors, mail, media],
+  ...[customers, customerImport, enquiries, reviews, team, teamEmail, factors, mail, media],
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

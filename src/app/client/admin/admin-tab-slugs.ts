@@ -4,6 +4,7 @@ export const adminTabSlugs = [
   'appointments',
   'leads',
   'customers',
+  'reviews',
   'assistant',
   'products',
   'banners',

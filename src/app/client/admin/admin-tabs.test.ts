@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Role } from '#platform/roles.ts';
 import { formatCount, groupTabs, shortcutsFor, tabsFor } from './admin-tabs.ts';
 
-const work = ['Dashboard', 'Today', 'Appointments', 'Leads', 'Customers', 'Adam'];
+const work = ['Dashboard', 'Today', 'Appointments', 'Leads', 'Customers', 'Reviews', 'Adam'];
 const shop = ['Products', 'Banners', 'Offers', 'Price book'];
 const settings = ['Firm', 'Fitters', 'Team', 'History', 'Security log', 'Data retention'];
 

@@ -63,6 +63,14 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/customers-tab.tsx'), tabFallback),
   },
   {
+    slug: 'reviews',
+    group: 'Work',
+    label: 'Reviews',
+    count: 'waitingReviews',
+    access: 'staff',
+    Part: clientOnly(() => import('./tabs/reviews-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'assistant',
     group: 'Work',
     get label() {

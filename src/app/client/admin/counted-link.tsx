@@ -45,7 +45,7 @@ export function CountedLabel({ id, count, isCompact, children }: CountedLabelPro
   const badge = count && (
     <span
       aria-hidden="true"
-      className={`rounded-chip bg-tape text-center font-semibold text-ink tabular-nums ${isCompact ? looks.compact : looks.beside}`}
+      className={`rounded-chip bg-tape text-center font-semibold text-ink tabular-nums in-aria-[current=page]:forced-colors:bg-[Highlight] ${isCompact ? looks.compact : looks.beside}`}
     >
       {count}
       <span id={id} hidden>

@@ -169,6 +169,14 @@ function describeDeed(change: AuditLogEntry): string {
       return `undid a change of prices (${whom}) of ${describeProducts(after)}`;
     case 'product repricing-withdrawn':
       return `withdrew a planned change of prices: ${whom}`;
+    case 'review published':
+      return `published the review of ${whom}`;
+    case 'review hidden':
+      return `hid the review of ${whom}`;
+    case 'review answered':
+      return `answered the review of ${whom}: “${after.answer}”`;
+    case 'review answer-removed':
+      return `removed the answer to the review of ${whom}`;
     case 'answer added':
       return `taught ${firm().assistant.name} to answer “${whom}”`;
     case 'answer proposed':

@@ -32,6 +32,7 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/admin/dashboard',
   ],
   products: ['/api/products', '/api/admin/offers', 'cards'],
+  reviews: ['/api/admin/reviews', '/api/admin/navigation'],
   history: ['/api/admin/history'],
   everything: [
     '/api/appointments',
@@ -46,6 +47,7 @@ const prefixes: Record<AdminChange, string[]> = {
     '/api/admin/stats',
     '/api/admin/dashboard',
     '/api/admin/navigation',
+    '/api/admin/reviews',
     '/api/admin/history',
   ],
 };

@@ -1,5 +1,6 @@
 import { CoveragePanel } from '#features/areas/client/coverage-panel.tsx';
 import type { AreaSummary, ServiceArea } from '#features/areas/contract.ts';
+import ReviewsOfCustomers from '../reviews/reviews-of-customers.tsx';
 import { AreaContact } from './area-contact.tsx';
 import { OtherAreas } from './other-areas.tsx';
 
@@ -21,6 +22,7 @@ export default function LowerHalf({ area, areas }: LowerHalfProps) {
           </CoveragePanel>
         </div>
       </section>
+      <ReviewsOfCustomers town={area.name} />
       <AreaContact name={area.name} />
       <OtherAreas areas={areas} current={area.slug} />
     </>

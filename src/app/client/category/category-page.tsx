@@ -13,7 +13,7 @@ import {
   readFilters,
 } from '#features/catalogue/page-filters.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
-import { CategoryProducts } from '../lazy-components.tsx';
+import { CategoryProducts, CustomerReviews } from '../lazy-components.tsx';
 import { ServiceCall } from '../services/service-call.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 import type { CategoryConfig } from './category-config.ts';
@@ -73,6 +73,11 @@ export function CategoryPage({ config, children, renderGetQuote }: CategoryPageP
       </section>
       {children}
       <CategoryFeatures config={config} />
+      <div id="reviews">
+        <Suspense>
+          <CustomerReviews about={config.categorySlug} />
+        </Suspense>
+      </div>
       <ServiceCall {...config.closing} action="Book FREE Measure Now" />
     </>
   );

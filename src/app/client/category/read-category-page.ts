@@ -9,7 +9,9 @@ import {
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import { clampPage, readFilters } from '#features/catalogue/page-filters.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { publishedReviewsQuery } from '#features/reviews/client/api.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
+import { floorOfReviews } from '../reviews/floor-of-reviews.ts';
 
 /**
  * Loads what a category page shows at once, filtered as its URL says. A list that fails to load is an
@@ -22,6 +24,7 @@ export function readCategoryPage(slug: PageSlug) {
       readBanners(reads, slug),
       reads.load(facetsQuery(slug)),
       reads.load(offersQuery),
+      reads.load(publishedReviewsQuery({ floor: floorOfReviews(slug) })),
       slug === 'carpets' && reads.fetch(shownPricesQuery),
     ]);
 }

@@ -1,5 +1,6 @@
 import { AreaGrid } from '#features/areas/client/area-grid.tsx';
 import { firm } from '#features/business/firm.ts';
+import ReviewsOfCustomers from '../reviews/reviews-of-customers.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HomeBand } from './home-band.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -13,6 +14,7 @@ export default function LowerHalf() {
       <HowItWorks />
       <ServicesBand />
       <ReviewsBand />
+      <ReviewsOfCustomers />
       <HomeBand
         id="areas"
         title="Where we fit"

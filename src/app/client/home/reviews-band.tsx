@@ -20,7 +20,7 @@ const listFacts = () => [
   { text: workmanshipGuarantee(), isInHero: true },
 ];
 
-/** Review figures. There are no quotations, because none may be invented. */
+/** Review figures. Quotations are below, of the site's own reviews only: none may be invented. */
 export function ReviewsBand() {
   const rating = firm().mainRating;
   return (

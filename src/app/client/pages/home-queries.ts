@@ -4,6 +4,7 @@ import { shownPricesQuery } from '#features/calculator/client/api.ts';
 import { cardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
 import { makeCards } from '#features/catalogue/client/cards/catalogue-cards.ts';
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
+import { publishedReviewsQuery } from '#features/reviews/client/api.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 
 /** Loads what the home page shows at once, and the answer to a postcode form sent without script. */
@@ -18,6 +19,7 @@ export function readHomePage(
     readCards(reads),
     reads.fetch(shownPricesQuery),
     reads.load(offersQuery),
+    reads.load(publishedReviewsQuery()),
     parseOutcode(postcode) && reads.load(coverageQuery(postcode)),
   ]);
 }

@@ -36,6 +36,12 @@ export default function PrivacyPage() {
               office and your fitter see them, to plan and check the work.
             </>,
             <>
+              <strong>Reviews.</strong> Three days after a visit we may email you once to ask how it
+              went. What you write is published with your first name and town, never your address,
+              until you ask us to remove it. Each of these emails has a link that stops them. We
+              rely on our legitimate interest in showing others how we work.
+            </>,
+            <>
               <strong>Estimates.</strong> The rooms and choices you enter, without your name, at a
               web address that can’t be guessed, so that you can come back to them, and any photos
               or sketches you add to them, without where and with which phone they were taken.

@@ -12,7 +12,7 @@ import { useRead } from '#platform/client/reads/use-read.ts';
 import { type ButtonLook, buttonClass } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { describeProduct } from '../category/product-data.ts';
-import { Calculator, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
+import { Calculator, CustomerReviews, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
 import { SampleOffer } from '../product/sample-offer.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
@@ -135,6 +135,11 @@ function Found({ product }: { product: Product }) {
       <div id="related" className={floor ? 'border-t border-line' : ''}>
         <Suspense>
           <RelatedProducts product={product} others={others} />
+        </Suspense>
+      </div>
+      <div id="reviews">
+        <Suspense>
+          <CustomerReviews about={product.category} />
         </Suspense>
       </div>
     </>

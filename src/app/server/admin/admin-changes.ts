@@ -88,6 +88,7 @@ export async function addAdminChanges(
     await forward(channels.chat, 'chats', ({ kind }) => kind === 'changed'),
     await forward(channels.customers, 'customers'),
     await forward(channels.products, 'products'),
+    await forward(channels.reviews, 'reviews'),
     await forward(channels.auditLog, 'history'),
     await subscribe(database, channels.staffAccounts, {
       onEvent: checkAll,

@@ -25,7 +25,13 @@ const read = async (role: Role = 'support'): Promise<Navigation> =>
   (await callAs(site, role, 'GET', '/api/admin/navigation')).json();
 
 it('counts those who wait, and nobody who had an answer', async () => {
-  const nobody = { waitingRequests: 0, openLeads: 0, waitingChats: 0, isFitter: false };
+  const nobody = {
+    waitingRequests: 0,
+    openLeads: 0,
+    waitingChats: 0,
+    waitingReviews: 0,
+    isFitter: false,
+  };
   expect(await read()).toEqual(nobody);
   const id = await book(site, { preferredDates: ['2027-06-24'] });
   const lead = await enquire(site);

@@ -4,6 +4,7 @@ import { findFitterOf } from '#features/booking/server/queries.ts';
 import { countWaitingAppointments } from '#features/booking/server/queries-dashboard.ts';
 import { countWaitingConversations } from '#features/chat/server/conversations/queries-waiting.ts';
 import { countNewEnquiries } from '#features/enquiries/server/queries.ts';
+import { countWaitingReviews } from '#features/reviews/server/queries.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 
@@ -15,6 +16,7 @@ export function addNavigation(app: FastifyInstance, { db, clock }: { db: Db; clo
       waitingRequests: await countWaitingAppointments(db, now),
       openLeads: await countNewEnquiries(db),
       waitingChats: await countWaitingConversations(db, now),
+      waitingReviews: await countWaitingReviews(db),
       isFitter: (await findFitterOf(db, staff.id)) !== undefined,
     };
   });

@@ -1,8 +1,10 @@
 import { lockDiary } from '#features/booking/server/queries.ts';
 import { eraseAppointmentsOf } from '#features/booking/server/queries-person.ts';
+import { channels } from '#features/business/server/channels.ts';
 import { eraseConversations } from '#features/chat/server/conversations/queries-person.ts';
 import { deleteRecords } from '#features/customers/server/queries-erase.ts';
 import { eraseEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
+import { publish } from '#platform/server/database/channel.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { deleteUnusedEstimates, findEstimateIdsOf, type JoinedKind } from './queries-records.ts';
 
@@ -38,6 +40,8 @@ export async function eraseRecords(tx: Tx, wanted: RecordIds) {
     enquiry: await eraseEnquiriesOf(tx, wanted.enquiry),
     conversation: chats.ids,
   };
+  // Reviews went with their appointments, published ones included.
+  if (records.appointment.length > 0) await publish(tx, channels.reviews, undefined);
   const owners = await deleteRecords(tx, [...idsOf(records), ...named]);
   const estimates = await deleteUnusedEstimates(tx, named);
   return { records, estimates, owners, emails: chats.emails };

@@ -16,6 +16,7 @@ import {
   findRootsByVerifiedEmail,
 } from '#features/customers/server/queries-person.ts';
 import { findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
+import { findReviewsOf } from '#features/reviews/server/queries.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { findTextsAbout } from '#platform/server/text-messages/queries.ts';
 
@@ -92,6 +93,10 @@ async function exportRecords(
         url: publicUrl + photo.url,
       })),
     })),
+    reviews: await findReviewsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
     leads: leads.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
     estimates: await findEstimates(db, idsOf('estimate')),
     sketches: (await findSketches(db, idsOf('estimate'))).map((row) => {

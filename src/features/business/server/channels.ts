@@ -40,5 +40,7 @@ export const channels = {
   chat: jsonChannel<ChatEvent>('chat'),
   /** Records were joined, or a customer, note or next step changed. */
   customers: signalChannel('customers_changed'),
+  /** A customer wrote a review, or one was published, hidden, answered or erased. */
+  reviews: signalChannel('reviews_changed'),
   auditLog: auditLogChannel,
 };

@@ -13,7 +13,7 @@ import { type FirmSettings, findConflict, sectionNames, sections } from '../../f
 import { firmQuery, requestFirm } from './api.ts';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursEditor } from './hours-editor.tsx';
-import { RatingFields } from './rating-fields.tsx';
+import { describeCountedRating, RatingFields } from './rating-fields.tsx';
 import { settingSections } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SlotsEditor } from './slots-editor.tsx';
@@ -101,6 +101,7 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
                 ))}
                 {name === 'promises' && (
                   <>
+                    <p className="text-sm sm:col-span-2">{describeCountedRating()}</p>
                     <RatingFields
                       label="Show a rating on the home and category pages"
                       rating={draft.promises.mainRating}

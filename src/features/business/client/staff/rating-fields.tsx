@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { TextField } from '#platform/client/ui/field.tsx';
+import { firm } from '../../firm.ts';
 import type { FirmSettings } from '../../firm-settings.ts';
 
 type Rating = FirmSettings['promises']['mainRating'];
@@ -9,6 +10,14 @@ type RatingFieldsProps = {
   error: string | undefined;
   onChange: (rating: Rating) => void;
 };
+
+/** Whether the figures below stand on the site, or the average of the site's own reviews in their place. */
+export function describeCountedRating(): string {
+  const rating = firm().mainRating;
+  return rating?.isCounted
+    ? `The site shows the average of your own reviews, ${rating.value} from ${rating.reviews}, in place of the figures below. Nobody can change it by hand.`
+    : 'Once 20 of your own reviews are published, the site shows their average in place of the figures below.';
+}
 
 const usual = { value: 5, reviews: 10 };
 
