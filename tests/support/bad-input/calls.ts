@@ -7,6 +7,7 @@ import * as known from '#app/known-details-contract.ts';
 import * as panel from '#app/panel-contract.ts';
 import * as retention from '#app/retention-contract.ts';
 import * as securityLog from '#app/security-log-contract.ts';
+import * as sources from '#app/sources-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as areaChanges from '#features/areas/staff-contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
@@ -51,6 +52,7 @@ const contracts = [
     conversion,
     retention,
     securityLog,
+    sources,
     known,
     dashboard,
     panel,

@@ -10,6 +10,7 @@ export const adminTabSlugs = [
   'offers',
   'prices',
   'areas',
+  'sources',
   'firm',
   'fitters',
   'team',
