@@ -11,6 +11,7 @@ export const retainedKinds = [
   'customers',
   'auditLog',
   'securityLog',
+  'traffic',
 ] as const;
 export type RetainedKind = (typeof retainedKinds)[number];
 

@@ -33,6 +33,8 @@ GET    /api/admin/search                         401    403       403    ok     
 GET    /api/admin/security-log                   401    403       403    403     403    ok
 GET    /api/admin/security-log/accounts          401    403       403    403     403    ok
 GET    /api/admin/set-up                         401    403       403    403     403    ok
+GET    /api/admin/sources                        401    403       403    403     ok     ok
+GET    /api/admin/sources/export.csv             401    403       403    403     ok     ok
 GET    /api/admin/stats                          401    403       403    ok      ok     ok
 GET    /api/appointments                         401    403       403    ok      ok     ok
 POST   /api/appointments                         ok     ok        ok     ok      ok     ok

@@ -61,6 +61,8 @@ export type AppOptions = {
   travelKmPerHour?: number;
   /** Concurrency limit and queue length of one network's anonymous requests. */
   callsOfNetwork?: { maxRunning: number; maxWaiting: number };
+  /** How often counted visits are stored; default: once a minute. */
+  storeTrafficMs?: number;
   /** Memory limit of the page cache. */
   pageCacheBytes?: number;
   /** Replaces the authentication by staff sessions (tests). */

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { measurePostcode, placePostcode } from '#features/areas/coverage.ts';
 import { findMovedArea } from '#features/areas/server/queries.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
-import { addAreaStaffRoutes } from '#features/areas/server/staff-routes.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
@@ -27,9 +26,10 @@ import { addEnquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { addReviewRoutes } from '#features/reviews/server/routes.ts';
 import { createAuthenticate } from '#features/staff-accounts/server/sessions/authenticate.ts';
 import { staffCookies } from '#features/staff-accounts/server/sessions/staff-cookies.ts';
+import { TrafficCounter } from '#features/traffic/server/traffic-counter.ts';
 import { createServer } from '#platform/server/http/create-server.ts';
 import { addHealthRoutes } from '#platform/server/http/health.ts';
-import { answerCachedPages } from '#platform/server/http/pages/answer-cached-page.ts';
+import { answerCachedPages, type OnPage } from '#platform/server/http/pages/answer-cached-page.ts';
 import { onlyStaff, openToAnyone } from '#platform/server/http/security/access.ts';
 import { makeDocumentHeaders } from '#platform/server/http/security/security-headers.ts';
 import type { FindMaster } from '#platform/server/images/image-folder.ts';
@@ -67,6 +67,7 @@ import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
 import { addStaffAccounts } from './staff-accounts/add-staff-accounts.ts';
 import { addToday } from './today/add-today.ts';
+import { openTraffic } from './traffic/open-traffic.ts';
 import { watchFirm } from './watch-firm.ts';
 
 /**
@@ -81,7 +82,7 @@ const maxWaitingCalls = 500;
  * listen yet.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock, factorRule, publicUrl } = options;
+  const { database, clock, factorRule, publicUrl, renderer } = options;
   const { db } = database;
   const cookies = staffCookies(publicUrl);
   const requiresConfirmation = options.accounts?.requiresConfirmation ?? false;
@@ -106,9 +107,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stopFirm = await watchFirm(database, { onChange: pages.clear, onError });
   const documentHeaders = makeDocumentHeaders({
     publicUrl,
-    style: options.renderer?.style,
+    style: renderer?.style,
     imageHosts: pages.imageHosts,
   });
+  const traffic = new TrafficCounter({
+    clock,
+    publicUrl,
+    staffCookie: cookies.session.name,
+    isPublicPath: (path) => renderer?.classifyPage(path, '').kind === 'shared',
+  });
+  const onPage: OnPage = (url, headers, isFound) => traffic.countView(url, headers, isFound);
   const app = createServer({
     ...options,
     queue,
@@ -119,12 +127,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       cache: pages.cache,
       cacheControl: cacheControlOfShared(options.pages?.sharedCacheSeconds),
       documentHeaders,
+      onPage,
     }),
     rewriteUrl: rewritePageUrl,
   });
   const { apiDocsFolder } = options;
   if (apiDocsFolder) await collectRoutes(app);
   addCallerContext(app, failures);
+  const storing = openTraffic(app, {
+    db,
+    log: options.logger,
+    counter: traffic,
+    everyMs: options.storeTrafficMs,
+  });
   const formsPerHour = options.formsPerHour ?? 10;
   const planning = options.planning ?? new PlanningWorker();
   // A thread of its own: a quick plan does not wait behind a thorough one.
@@ -133,8 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, () => database.checkReady());
   addFirmRoutes(app, { db, clock, placePostcode });
-  addAreaRoutes(app, { db });
-  addAreaStaffRoutes(app, { db, clock });
+  addAreaRoutes(app, { db, clock });
   addCatalogueRoutes(app, {
     db,
     clock,
@@ -248,14 +262,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await serveFiles(scope, options);
   });
   if (apiDocsFolder) await openToAnyone(app, (scope) => serveApiDocs(scope, apiDocsFolder));
-  if (options.renderer) {
-    const { fixedPaths } = options.renderer;
+  if (renderer) {
+    const { fixedPaths } = renderer;
     addSecurityText(app, { publicUrl, clock });
     addSearchEngineRoutes(app, { publicUrl, listPaths: () => listPublicPaths(db, fixedPaths) });
     servePages(app, {
-      renderer: options.renderer,
+      renderer,
       cache: pages.cache,
       answers: pages.answers,
+      onPage,
       origin: publicUrl,
       findMoved: (path) => findMovedArea(db, path),
       ...options.pages,
@@ -278,6 +293,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await customers.stop();
     await stopFirm();
     await pages.stop();
+    await storing.stop();
   });
   return app;
 }

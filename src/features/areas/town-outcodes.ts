@@ -73,5 +73,11 @@ const townOutcodes: Readonly<Record<string, string>> = {
 export const findTownOutcode = (name: string): string | undefined =>
   townOutcodes[name.trim().toLowerCase().replace(/\s+/g, ' ')];
 
+const towns = new Map(Object.entries(townOutcodes).map(([name, outcode]) => [outcode, name]));
+
+/** The town at the centre of a postcode district; undefined for an unknown one. */
+export const findTownOf = (outcode: string): string | undefined =>
+  towns.get(outcode)?.replace(/(^|[ -])\p{L}/gu, (start) => start.toUpperCase());
+
 /** The names of all towns that are known, in lower case. */
 export const listTowns = (): string[] => Object.keys(townOutcodes);

@@ -131,7 +131,9 @@ const ownClock = () => new Date();
 /** The three steps of the form, each with a schema of its own. */
 export const projectStep = z.object(project);
 export const contactStep = z.object(contact);
-export const scheduleStep = z.object(schedule(ownClock)).check(someVisitFits(ownClock));
+export const scheduleStep = z
+  .object({ ...schedule(ownClock), answers: answersForm })
+  .check(someVisitFits(ownClock));
 
 const calculatorData = z.object({
   /** In pounds. Not shown to staff: they see the stored estimate. */

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
+export type QuestionStep = 'project' | 'schedule';
+
 export type Question = {
+  /** The step of the booking form that asks it. */
+  step: QuestionStep;
   /** Its name on sheets, in emails and as the heading of its column in files. */
   label: string;
   /** As customers are asked. */
@@ -8,7 +12,12 @@ export type Question = {
   hint?: string;
   /** Maximum number of characters. */
   maxLength: number;
+  /** The answers to choose from; any text without them. */
+  options?: readonly string[];
 };
+
+/** The question that says what brought a customer. */
+export const heardFrom = 'heardFrom';
 
 /**
  * What a booking asks beside floors, size and urgency; all can be left out. One entry is all that a question needs:
@@ -17,16 +26,26 @@ export type Question = {
  */
 export const questions: Record<string, Question> = {
   parking: {
+    step: 'project',
     label: 'Parking',
     ask: 'Where can we park?',
     hint: 'On your drive, in the street, with a permit.',
     maxLength: 200,
   },
+  [heardFrom]: {
+    step: 'schedule',
+    label: 'Heard of us',
+    ask: 'Where did you hear of us?',
+    maxLength: 40,
+    options: ['Google', 'Recommendation', 'Our van', 'Social media', 'Leaflet', 'Other'],
+  },
 };
 
 export type Answers = Record<string, string>;
 
-const answer = ({ label, maxLength }: Question) => {
+const answer = ({ label, maxLength, options }: Question) => {
+  if (options)
+    return z.nullish(z.enum(['', ...options], `Please choose one of ${options.join(', ')}`));
   const message = `Please keep ${label.toLowerCase()} to ${maxLength} characters`;
   return z.nullish(z.string(message).check(z.trim(), z.maxLength(maxLength, message)));
 };

@@ -136,6 +136,8 @@ const generalSettings = z.object({
   RETAIN_AUDIT_LOG_MONTHS: months(24),
   /** Months for which entries of the security log are kept. */
   RETAIN_SECURITY_LOG_MONTHS: months(12),
+  /** Months for which daily counts of the website's visits are kept. */
+  RETAIN_TRAFFIC_MONTHS: months(24),
   /** Port of the metrics; without it there are none. */
   METRICS_PORT: z.optional(
     z.pipe(matching(isPort, not('must be a whole number from 0 to 65535')), z.transform(Number)),
@@ -246,6 +248,7 @@ export function readSettings(env: Environment) {
       customers: general.RETAIN_CUSTOMERS_MONTHS,
       auditLog: general.RETAIN_AUDIT_LOG_MONTHS,
       securityLog: general.RETAIN_SECURITY_LOG_MONTHS,
+      traffic: general.RETAIN_TRAFFIC_MONTHS,
     },
     migratesAtStart: general.MIGRATE_AT_START,
     backups: {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beginOutage } from '#platform/server/mail/queries-outage.ts';
 import { addProduct } from '#tests/support/fixtures/products.ts';
 import { seedAppointments, seedEnquiries } from '#tests/support/fixtures/seed-bookings.ts';
+import { seedTraffic } from '#tests/support/fixtures/traffic.ts';
 import { giveUpMails } from '#tests/support/mail/mailbox.ts';
 import { describeScreens } from '#tests/support/screens/describe-screens.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -23,6 +24,10 @@ const withRetention = once(async ({ database: { db } }) => {
     from generate_series(1, 40) as n`);
   await db.execute(sql`insert into retention_runs (id, lease_id, started_at, finished_at, due_at, removed)
     values (1, 'none', now(), now(), now() + interval '1 day', '{"mails": 1234, "chats": 12}')`);
+});
+const withTraffic = once(async (site) => {
+  await withAppointments(site);
+  await seedTraffic(site);
 });
 const longName = 'Herringbone Luxury Vinyl in Weathered Somerset Longhouse Barn Oak, Wide Board';
 const moveVisitsToToday = (site: TestApp) =>
@@ -198,6 +203,19 @@ describeScreens([
     staff: 'admin',
     prepare: withRetention,
     open: (page) => page.getByText(/^Last run/).waitFor(),
+  },
+  {
+    name: 'admin sources empty',
+    path: '/admin/sources?period=4-weeks',
+    staff: 'admin',
+    open: (page) => page.getByText('Nothing in this period yet').waitFor(),
+  },
+  {
+    name: 'admin sources',
+    path: '/admin/sources?period=12-months',
+    staff: 'office',
+    prepare: withTraffic,
+    open: (page) => page.getByRole('rowheader', { name: 'facebook / spring sale' }).waitFor(),
   },
   {
     name: 'admin products',

@@ -8,6 +8,7 @@ import * as panel from '#app/panel-contract.ts';
 import * as retention from '#app/retention-contract.ts';
 import * as securityLog from '#app/security-log-contract.ts';
 import * as setUp from '#app/set-up-contract.ts';
+import * as sources from '#app/sources-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as areaChanges from '#features/areas/staff-contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
@@ -54,6 +55,7 @@ const contracts = [
     retention,
     securityLog,
     setUp,
+    sources,
     known,
     dashboard,
     panel,

@@ -10,6 +10,8 @@ import {
   customers,
 } from '#features/customers/server/schema.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
+import { trafficCounts } from '#features/traffic/server/schema.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { mails } from '#platform/server/mail/schema.ts';
@@ -156,6 +158,19 @@ export async function storeHousehold(tx: Tx, one: Household, { cutoffs }: Ages) 
       .values({ at: at('securityLog', age), kind: 'signed-out', details: {} })
       .returning({ id: securityLog.id });
     rows.push({ kind: 'securityLog', id: String(event?.id), goes: age > 0 });
+    const [counted] = await tx
+      .insert(trafficCounts)
+      .values({
+        day: dayInLondon(at('traffic', age)),
+        kind: 'view',
+        page: `/${randomUUID()}`,
+        referrer: 'direct',
+        campaign: '',
+        outcode: '',
+        count: 1,
+      })
+      .returning({ id: trafficCounts.id });
+    rows.push({ kind: 'traffic', id: String(counted?.id), goes: age > 0 });
   }
   return rows;
 }
@@ -252,4 +267,5 @@ export const noCounts = (): PerKind => ({
   customers: 0,
   auditLog: 0,
   securityLog: 0,
+  traffic: 0,
 });

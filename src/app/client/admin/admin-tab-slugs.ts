@@ -11,6 +11,7 @@ export const adminTabSlugs = [
   'offers',
   'prices',
   'areas',
+  'sources',
   'firm',
   'fitters',
   'team',

@@ -19,7 +19,7 @@ it.each<[Role, ReturnType<typeof labelsOf>]>([
     'office',
     [
       ['Work', work],
-      ['Shop', shop],
+      ['Shop', [...shop, 'What brings work']],
       ['Settings', ['Fitters']],
     ],
   ],
@@ -27,7 +27,7 @@ it.each<[Role, ReturnType<typeof labelsOf>]>([
     'admin',
     [
       ['Work', work],
-      ['Shop', [...shop, 'Areas']],
+      ['Shop', [...shop, 'Areas', 'What brings work']],
       ['Settings', settings],
     ],
   ],

@@ -115,6 +115,13 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/areas-tab.tsx'), tabFallback),
   },
   {
+    slug: 'sources',
+    group: 'Shop',
+    label: 'What brings work',
+    access: 'export',
+    Part: clientOnly(() => import('./tabs/sources-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'firm',
     group: 'Settings',
     label: 'Firm',

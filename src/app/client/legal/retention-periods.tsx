@@ -42,6 +42,9 @@ export function RetentionPeriods() {
           <strong>Sign-ins to our staff accounts and refused attempts,</strong> with the browser and
           the network they came from: {inMonths(months.securityLog)}.
         </>,
+        <>
+          <strong>How often our pages were opened,</strong> day by day: {inMonths(months.traffic)}.
+        </>,
       ]}
     />
   );

@@ -11,7 +11,7 @@ export default function CookiesPage() {
     >
       <LegalSection title="No banner, because there is nothing to accept">
         <p>
-          Browsing this website sets no cookies. We use no analytics, no advertising, no embedded
+          Browsing this website sets no cookies. We use no trackers, no advertising, no embedded
           videos or maps and no fonts from elsewhere, so no other company sets any either.
         </p>
       </LegalSection>

@@ -14,7 +14,9 @@ export default function PrivacyPage() {
       <LegalSection title="In short">
         <p>
           We keep what you tell us so that we can answer you, visit you and fit your floor. We don’t
-          sell it or use it for advertising, and this website has no trackers and no analytics.
+          sell it or use it for advertising, and this website has no trackers. We count how often
+          each page is opened in a day, without cookies and without anything about you, and not at
+          all if your browser asks not to be tracked.
         </p>
       </LegalSection>
       <LegalSection title="Who is responsible">
@@ -66,8 +68,8 @@ export default function PrivacyPage() {
           ]}
         />
         <p>
-          We don’t keep the postcode you enter in the coverage check. What stays in your own browser
-          is listed under{' '}
+          We don’t keep the postcode you enter in the coverage check, only how often its district
+          (SN15) was asked for that day. What stays in your own browser is listed under{' '}
           <Link href="/cookies" className="link">
             Cookies
           </Link>

@@ -3,6 +3,7 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addCalendarRoutes } from '#features/booking/server/routes/calendar-routes.ts';
 import { addDiaryRoutes } from '#features/booking/server/routes/diary-routes.ts';
 import { findAccount } from '#features/staff-accounts/server/queries.ts';
+import { addSourcesRoutes } from '../traffic/sources-routes.ts';
 import { addAdminStats } from './admin-stats.ts';
 import { addAuditLogRoutes } from './audit-log-routes.ts';
 import { addEnquiryConversion } from './convert-enquiry.ts';
@@ -41,4 +42,5 @@ export function addAdminRoutes(
   addAuditLogRoutes(app, { db });
   addSecurityLogRoutes(app, { db });
   addSetUp(app, { db, sendsEmails: deps.sendsEmails });
+  addSourcesRoutes(app, { db, clock });
 }

@@ -64,6 +64,7 @@ it('changes of accounts, ends of sessions, exports, links that export and erasur
       'DELETE /api/team/members/:id/sessions/:sessionId',
       'DELETE /api/team/sessions/:id',
       'GET /api/admin/person',
+      'GET /api/admin/sources/export.csv',
       'GET /api/appointments/export.csv',
       'GET /api/contact-submissions/export.csv',
       'GET /api/customers/:id/export',
@@ -86,6 +87,7 @@ it('exports and links that export need a recent confirmation of an office accoun
     await listAsking(site, 'support'),
   ];
   expect(ofOffice.filter((route) => !ofSupport.includes(route))).toEqual([
+    'GET /api/admin/sources/export.csv',
     'GET /api/appointments/export.csv',
     'GET /api/contact-submissions/export.csv',
     'GET /api/customers/export.csv',

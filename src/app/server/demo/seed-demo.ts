@@ -5,6 +5,8 @@ import { findProductNames } from '#features/catalogue/server/queries.ts';
 import { moveSamples } from '#features/catalogue/server/queries-samples.ts';
 import { hashPassword } from '#features/staff-accounts/server/password-hash.ts';
 import { insertAccount } from '#features/staff-accounts/server/queries.ts';
+import { addCounts } from '#features/traffic/server/queries.ts';
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { seedOnce } from '#platform/server/database/seed-once.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
@@ -18,6 +20,7 @@ import {
 } from './sample-conversations.ts';
 import { planSampleJobs } from './sample-jobs.ts';
 import { pick, samplePerson } from './sample-people.ts';
+import { planSampleTraffic } from './sample-traffic.ts';
 import { type Stage, seedConversation, seedEnquiry, seedJob } from './seed-samples.ts';
 
 const unlimited = 1_000_000;
@@ -90,6 +93,7 @@ export async function seedDemo(
         },
       );
     await addColleagues(tx, now);
+    await addCounts(stage.db, planSampleTraffic(dayInLondon(now)));
     await markAllSent(tx);
   });
 }

@@ -3,6 +3,7 @@ import type { PageAssets, PageKind, PageRequest } from '#app/page-assets.ts';
 import { firm } from '#features/business/firm.ts';
 import { readRequestError } from '#platform/request-error.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { OnPage } from '#platform/server/http/pages/answer-cached-page.ts';
 import {
   type CachedPage,
   chooseEncoding,
@@ -41,6 +42,8 @@ export type PageOptions = {
   /** What shared pages are rendered from. */
   answers: AnswerCache;
   origin: string;
+  /** Called with every page that everybody sees alike, when it is sent. */
+  onPage?: OnPage;
   /** Where the page of a path is now that had it once. */
   findMoved?: (path: string) => Promise<string | undefined>;
 } & PageLimits;
@@ -66,6 +69,7 @@ export function servePages(
     cache,
     answers,
     origin,
+    onPage,
     findMoved = async () => undefined,
     pagesPerMinute = 120,
     sharedCacheSeconds,
@@ -96,9 +100,13 @@ export function servePages(
     answers.get(address, () => readInside(app, address, undefined));
   const renderShared = (path: string, search: string) => render(path, search, readShared);
 
+  const count = ({ method, url, headers }: FastifyRequest, isFound: boolean) => {
+    if (method === 'GET') onPage?.(url, headers, isFound);
+  };
   /** One cached rendering serves all missing pages; otherwise guessing URLs would be expensive. */
   const sendMissing = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-robots-tag', 'noindex');
+    count(request, false);
     const page = await cache.get('/404', () => renderShared('/404', ''), { keepErrors: true });
     return sendCached(request, reply, page, 'private, no-store');
   };
@@ -109,6 +117,7 @@ export function servePages(
     const cached = query === '' ? cache.peek(path) : undefined;
     if (cached) {
       pageCacheRequests.inc({ result: 'hit' });
+      count(request, true);
       return sendCached(request, reply, cached, everybodys);
     }
     const sort = renderer.classifyPage(path, query);
@@ -123,6 +132,7 @@ export function servePages(
       const page = await cache.get(path + search, () => renderShared(path, search));
       const moved = page.status === 404 ? await findMoved(path) : undefined;
       if (moved) return reply.redirect(moved, 301);
+      count(request, page.status < 400);
       if (page.status < 400) return sendCached(request, reply, page, everybodys);
       reply.header('x-robots-tag', 'noindex');
       return sendCached(request, reply, page, 'private, no-store');
@@ -130,6 +140,7 @@ export function servePages(
     countRendered(request);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (kind === 'shared') {
+      count(request, true);
       const page = await compressOnce(await renderShared(path, search), encoding);
       return sendPage(request, reply, page, { encoding, cacheControl: everybodys });
     }

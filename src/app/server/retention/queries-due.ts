@@ -11,6 +11,7 @@ import {
   customers,
 } from '#features/customers/server/schema.ts';
 import { enquiries } from '#features/enquiries/server/schema.ts';
+import { trafficCounts } from '#features/traffic/server/schema.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { mails } from '#platform/server/mail/schema.ts';
@@ -114,6 +115,12 @@ const rules: Record<RetainedKind, Rule> = {
   securityLog: {
     table: sql`${securityLog}`,
     at: sql`t.at`,
+    isDue: () => sql`true`,
+    id: sql`bigint`,
+  },
+  traffic: {
+    table: sql`${trafficCounts}`,
+    at: sql`t.day`,
     isDue: () => sql`true`,
     id: sql`bigint`,
   },

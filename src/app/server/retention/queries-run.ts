@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RetainedKind } from '#app/retention-contract.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
+import { trafficCounts } from '#features/traffic/server/schema.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { isDue } from '#platform/server/database/is-due.ts';
@@ -88,6 +89,8 @@ export const deleteAuditLog = (tx: Tx, ids: string[]) =>
   tx.delete(auditLog).where(inArray(auditLog.id, ids.map(Number)));
 export const deleteSecurityLog = (tx: Tx, ids: string[]) =>
   tx.delete(securityLog).where(inArray(securityLog.id, ids.map(Number)));
+export const deleteTraffic = (tx: Tx, ids: string[]) =>
+  tx.delete(trafficCounts).where(inArray(trafficCounts.id, ids.map(Number)));
 
 /** Those of some ids that emails, or texts, have. */
 export async function findKeptMessages(

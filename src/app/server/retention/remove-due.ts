@@ -25,6 +25,7 @@ import {
   deleteMails,
   deleteSecurityLog,
   deleteTexts,
+  deleteTraffic,
 } from './queries-run.ts';
 
 const removals: Record<RetainedKind, (tx: Tx, ids: string[]) => Promise<unknown>> = {
@@ -36,6 +37,7 @@ const removals: Record<RetainedKind, (tx: Tx, ids: string[]) => Promise<unknown>
   customers: removeCustomers,
   auditLog: deleteAuditLog,
   securityLog: deleteSecurityLog,
+  traffic: deleteTraffic,
 };
 
 /**

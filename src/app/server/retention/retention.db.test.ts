@@ -20,6 +20,7 @@ const months = {
   customers: 24,
   auditLog: 24,
   securityLog: 12,
+  traffic: 24,
 };
 const now = new Date('2026-11-23T12:00:00Z');
 const tables: Record<RetainedKind, string> = {
@@ -31,6 +32,7 @@ const tables: Record<RetainedKind, string> = {
   customers: 'customers',
   auditLog: 'changes',
   securityLog: 'security_log',
+  traffic: 'traffic_counts',
 };
 
 let database: TestDatabase;

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database/database.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { getCoverage, getServiceArea, listServiceAreas } from '../contract.ts';
 import { answerCoverage } from './answer-coverage.ts';
+import type { AreaDeps } from './change-areas.ts';
 import { findAreaBySlug, findAreas } from './queries.ts';
+import { addAreaStaffRoutes } from './staff-routes.ts';
 
-/** Public routes: service areas, and the coverage of a postcode. */
-export function addAreaRoutes(app: FastifyInstance, { db }: { db: Db }) {
+/** Routes of service areas and of the coverage of a postcode, and those by which staff change areas. */
+export function addAreaRoutes(app: FastifyInstance, deps: AreaDeps) {
+  const { db } = deps;
+  addAreaStaffRoutes(app, deps);
   serveEndpoint(app, listServiceAreas, () => findAreas(db));
 
   serveEndpoint(app, getServiceArea, async ({ params }) => {

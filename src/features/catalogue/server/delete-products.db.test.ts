@@ -15,7 +15,10 @@ const isThere = async (id: string) =>
   (await callAsAdmin(site, 'GET', `/api/products/${id}`)).status === 200;
 
 it('deletes several products at once, and logs each', async () => {
-  const [one, other] = [await addProduct(site, { name: 'One' }), await addProduct(site, { name: 'Two' })];
+  const [one, other] = [
+    await addProduct(site, { name: 'One' }),
+    await addProduct(site, { name: 'Two' }),
+  ];
   const answer = await remove([one.id, other.id]);
   expect([answer.status, await answer.json()]).toEqual([200, { deleted: 2 }]);
   expect([await isThere(one.id), await isThere(other.id)]).toEqual([false, false]);

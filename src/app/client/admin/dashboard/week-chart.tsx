@@ -1,10 +1,9 @@
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import { shortDate } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
+import { Bars, compactNumber } from '../bars.tsx';
 
 type Week = Dashboard['weeks'][number];
-
-const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** Bookings and quoted sums of each week as bars, and the same figures as a table. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
@@ -13,16 +12,18 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
       <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
         <Bars
           title="Bookings"
-          weeks={weeks}
+          steps={weeks}
+          stepName="week"
           readValue={({ bookings }) => bookings}
           label={(value) => String(value)}
           fill="fill-brand"
         />
         <Bars
           title="Quoted (£)"
-          weeks={weeks}
+          steps={weeks}
+          stepName="week"
           readValue={({ quoted }) => quoted}
-          label={(value) => compact.format(value)}
+          label={compactNumber}
           fill="fill-chalk"
         />
       </div>
@@ -35,79 +36,6 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
       </details>
     </figure>
   );
-}
-
-const barHeight = 88;
-const labelHeight = 18;
-const step = 40;
-const barWidth = 26;
-
-type BarsProps = {
-  title: string;
-  weeks: Week[];
-  readValue: (week: Week) => number;
-  label: (value: number) => string;
-  fill: string;
-};
-
-/** One row of bars, each with its figure above and its Monday below. */
-function Bars({ title, weeks, readValue, label, fill }: BarsProps) {
-  const values = weeks.map(readValue);
-  const max = Math.max(1, ...values);
-  const width = weeks.length * step;
-  const base = labelHeight + barHeight;
-  return (
-    <div className="min-w-0">
-      <h3 className="mb-1 font-sans text-sm font-semibold tracking-normal">{title}</h3>
-      <svg
-        viewBox={`0 0 ${width} ${base + 38}`}
-        role="img"
-        aria-label={describe(title, weeks, values, label)}
-        className="w-full max-w-[40rem] text-[0.8rem] tabular-nums max-sm:text-[1.05rem]"
-      >
-        {weeks.map(({ from }, week) => {
-          const value = values[week] ?? 0;
-          const height = Math.round((value / max) * barHeight);
-          const middle = week * step + step / 2;
-          const [day, month] = shortDate(from).split(' ');
-          return (
-            <g key={from} textAnchor="middle">
-              <rect
-                x={middle - barWidth / 2}
-                y={base - height}
-                width={barWidth}
-                height={height}
-                className={fill}
-              />
-              {value > 0 && (
-                <text x={middle} y={base - height - 5} className="fill-ink">
-                  {label(value)}
-                </text>
-              )}
-              <path d={`M${middle} ${base}v5`} className="stroke-ink" />
-              <text x={middle} y={base + 17} className="fill-ink-soft">
-                {day}
-              </text>
-              <text x={middle} y={base + 33} className="fill-ink-soft">
-                {month}
-              </text>
-            </g>
-          );
-        })}
-        <path d={`M0 ${base}h${width}`} className="stroke-ink" />
-      </svg>
-    </div>
-  );
-}
-
-function describe(
-  title: string,
-  weeks: Week[],
-  values: number[],
-  label: (value: number) => string,
-) {
-  const [last = 0] = values.slice(-1);
-  return `${title} of the last ${weeks.length} weeks, from ${label(Math.min(...values))} to ${label(Math.max(...values))} a week; this week ${label(last)}. The figures follow.`;
 }
 
 function WeekTable({ weeks }: { weeks: Week[] }) {

@@ -19,6 +19,7 @@ const labels: Record<RetainedKind, string> = {
   customers: 'Customers without any request',
   auditLog: 'History',
   securityLog: 'Security log',
+  traffic: 'Daily counts of the website’s visits',
 };
 const headings = ['What', 'Kept for', 'Would go now', 'In the next month', 'Went last time'];
 /** The name of a figure where the table has no head. */

@@ -40,7 +40,10 @@ export type ContactDraft = Pick<
   BookingInput,
   'customerName' | 'email' | 'phone' | 'address' | 'postcode'
 > & { website: string };
-export type ScheduleDraft = { preferredDates: Day[]; preferredTimes: VisitSlot[] };
+export type ScheduleDraft = Pick<BookingInput, 'answers'> & {
+  preferredDates: Day[];
+  preferredTimes: VisitSlot[];
+};
 
 /** What the visitor has entered so far; each step saves its values when it is left. */
 export type BookingDraft = {
@@ -77,7 +80,7 @@ export function startDraft(context: BookingContext, now = new Date()): BookingDr
       answers: {},
     },
     contact: { customerName: '', email: '', phone: '', address: '', postcode: '', website: '' },
-    schedule: { preferredDates: keepDates([...new Set(dates)]), preferredTimes: [] },
+    schedule: { preferredDates: keepDates([...new Set(dates)]), preferredTimes: [], answers: {} },
   };
 }
 
@@ -149,6 +152,7 @@ export function buildBooking(
     budget: project.budget || null,
     ...contact,
     ...schedule,
+    answers: { ...project.answers, ...schedule.answers },
     purpose,
     calculatorData: Object.keys(calculatorData).length > 0 ? calculatorData : null,
   };

@@ -47,6 +47,19 @@ it('names an answer that is too long', async () => {
   ]);
 });
 
+it('takes where a customer heard of us from the list only', async () => {
+  const id = await book(site, { answers: { parking: '', heardFrom: 'Our van' } });
+  expect((await readAppointment(site, id)).answers).toEqual({ heardFrom: 'Our van' });
+  const refused = await correct(id, { heardFrom: 'A dream' });
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    400,
+    'answers.heardFrom: Please choose one of Google, Recommendation, Our van, Social media, Leaflet, Other',
+  ]);
+  const file = await (await callAs(site, 'admin', 'GET', '/api/appointments/export.csv')).text();
+  expect(file).toContain(',Heard of us,');
+  expect(file).toContain(',Our van,');
+});
+
 it('comes back from the file', async () => {
   await site.database.db.execute('truncate appointments cascade');
   const text = [

@@ -1,4 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 import { httpRequestSeconds, pageCacheRequests } from '../../metrics/metrics.ts';
 import {
   type CachedPage,
@@ -14,6 +19,9 @@ const sampleEvery = 512;
 const labels = { route: '/*', method: 'GET', status: '2xx' };
 const unchangedLabels = { ...labels, status: '3xx' };
 
+/** Counts a page that was sent; `isFound` is false for a URL without a page. */
+export type OnPage = (url: string, headers: IncomingHttpHeaders, isFound: boolean) => void;
+
 /** Answers a request before the server's hooks. @returns false, having done nothing, where it cannot */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -26,10 +34,13 @@ export function answerCachedPages({
   cache,
   cacheControl,
   documentHeaders,
+  onPage,
 }: {
   cache: PageCache;
   cacheControl: string;
   documentHeaders: () => Readonly<Record<string, string>>;
+  /** Called with every page that is answered here. */
+  onPage?: OnPage;
 }): AnswerAtOnce {
   let current = documentHeaders();
   let prepared = new WeakMap<CachedPage, Partial<Record<Encoding, OutgoingHttpHeaders>>>();
@@ -70,6 +81,7 @@ export function answerCachedPages({
     pageCacheRequests.inc({ result: 'hit' });
     const seconds = (performance.now() - begun) / 1_000;
     httpRequestSeconds.observe(unchanged ? unchangedLabels : labels, seconds);
+    onPage?.(url, headers, true);
     return true;
   };
 }

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { controlClass, Field, SelectField, TextField } from '#platform/client/ui/field.tsx';
+import { controlClass, Field, SelectField } from '#platform/client/ui/field.tsx';
 import type { projectStep } from '../../../booking-form.ts';
 import {
   budgetLabels,
@@ -13,8 +13,8 @@ import {
   urgencies,
   urgencyLabels,
 } from '../../../limits.ts';
-import { questions } from '../../../questions.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
+import { QuestionFields } from './question-fields.tsx';
 
 const flooringLabels = {
   carpet: 'Carpet',
@@ -94,16 +94,7 @@ export function ProjectFields({ purpose, forStaff = false }: ProjectFieldsProps)
           />
         )}
       </Field>
-      {Object.entries(questions).map(([name, { label, ask, hint, maxLength }]) => (
-        <TextField
-          key={name}
-          label={`${forStaff ? label : ask} (optional)`}
-          hint={hint}
-          maxLength={maxLength}
-          error={errors.answers?.[name]?.message}
-          {...register(`answers.${name}`)}
-        />
-      ))}
+      <QuestionFields step={forStaff ? 'all' : 'project'} />
     </>
   );
 }

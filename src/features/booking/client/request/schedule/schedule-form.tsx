@@ -4,6 +4,7 @@ import { scheduleStep } from '../../../booking-form.ts';
 import type { Purpose } from '../../../limits.ts';
 
 import { describeMissing, isChanged, keepDates, type ScheduleDraft } from '../booking-draft.ts';
+import { QuestionFields } from '../fields/question-fields.tsx';
 import { StepButtons } from '../frame/step-buttons.tsx';
 import { StepForm, type StepProps } from '../frame/step-form.tsx';
 import { AnotherTime } from './another-time.tsx';
@@ -44,8 +45,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
     resolver: zodResolver(scheduleStep),
     defaultValues: draft,
   });
-  const { preferredDates, preferredTimes } = form.watch();
-  const schedule = { preferredDates, preferredTimes };
+  const { preferredDates, preferredTimes, answers } = form.watch();
+  const schedule = { preferredDates, preferredTimes, answers };
   const { free } = useFreeDays(false);
   const missing = describeMissing(schedule);
   return (
@@ -80,6 +81,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
       >
         <ScheduleFields />
         <AnotherTime onAsk={onAskForOther} />
+        <QuestionFields step="schedule" />
         {problem && (
           <div ref={showWhole} role="alert" className="border-l-4 border-error py-1 pl-4 text-base">
             <p className="font-semibold">Booking Failed</p>
