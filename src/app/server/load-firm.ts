@@ -1,6 +1,6 @@
 import { findSpecialDays } from '#features/booking/server/diary/queries-closed-days.ts';
 import { describeFirm } from '#features/business/describe-firm.ts';
-import { setFirm } from '#features/business/firm.ts';
+import { type Rating, setFirm } from '#features/business/firm.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
 import { drawEmailLogo } from '#features/business/server/draw-icon.ts';
 import { readFirmVersion } from '#features/business/server/queries-firm.ts';
@@ -31,5 +31,8 @@ export async function loadFirm(db: Db) {
   if (described.styleSheet !== drawn.styleSheet)
     setEmailLogo(await drawEmailLogo(described.colours));
   drawn = described;
-  setFirm(counted ? { ...described, mainRating: counted, areaRating: counted } : described);
+  // Who shows no rating shows no counted one either.
+  const stand = (rating: Rating | null) => (rating && counted) ?? rating;
+  const { mainRating, areaRating } = described;
+  setFirm({ ...described, mainRating: stand(mainRating), areaRating: stand(areaRating) });
 }
