@@ -1,6 +1,7 @@
 // Removes the second factors of a staff account whose owner has lost them, for when no other admin can:
 // `npm run reset-second-factor -- name@example.com`. The account then signs in with its password alone.
 import path from 'node:path';
+import { seedReferenceContent } from '../src/app/server/seed-reference-content.ts';
 import { resetFactorsByEmail } from '../src/features/staff-accounts/server/second-factor/reset-factors.ts';
 import { openDatabase } from '../src/platform/server/database/open-database.ts';
 import { readSettings } from '../src/platform/server/settings.ts';
@@ -21,10 +22,13 @@ site first, if its database is the embedded one.\n`);
 if (!email || others.length > 0) stop(`Name one account: ${call}`);
 
 try {
-  const database = await openDatabase(readSettings(process.env), (error) => {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings, (error) => {
     throw error;
   });
   await database.migrate(path.join(root, 'migrations'));
+  // The email that says so is in the firm's name.
+  await seedReferenceContent(database.db, settings);
   try {
     const account = await resetFactorsByEmail(database.db, email, new Date());
     process.stdout.write(

@@ -69,7 +69,8 @@ export default function PrivacyPage() {
         />
         <p>
           We don’t keep the postcode you enter in the coverage check, only how often its district
-          (SN15) was asked for that day. What stays in your own browser is listed under{' '}
+          (such as {firm().base.postcodeDistrict}) was asked for that day. What stays in your own
+          browser is listed under{' '}
           <Link href="/cookies" className="link">
             Cookies
           </Link>

@@ -120,7 +120,7 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
             </section>
           ))}
         </div>
-        <FirmPreview settings={draft} />
+        <FirmPreview settings={validPart(draft, stored.settings)} />
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
         <p role="alert" className="mr-auto font-medium text-error empty:hidden max-sm:basis-full">
@@ -148,6 +148,15 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
     </form>
   );
 }
+
+/** The sections of a draft, and what is stored of those that cannot be saved yet. */
+const validPart = (draft: FirmSettings, stored: FirmSettings) =>
+  Object.fromEntries(
+    sectionNames.map((name) => [
+      name,
+      sections[name].safeParse(draft[name]).success ? draft[name] : stored[name],
+    ]),
+  ) as FirmSettings;
 
 const describeLast = ({ changedBy, changedAt }: ShownFirm) =>
   changedBy ? `${changedBy}, ${shortInstant(changedAt)}` : 'These are the settings of a new site';

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { callAsAdmin } from '#tests/support/fixtures/fitters.ts';
+import { describeScreens } from '#tests/support/screens/describe-screens.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** As a new site is, before anybody has decided on anything. */
+const withExample = async (site: TestApp) => {
+  const { version } = await (await callAsAdmin(site, 'GET', '/api/admin/firm')).json();
+  const sections = { setUp: { kept: [] } };
+  await callAsAdmin(site, 'PATCH', '/api/admin/firm', { version, sections });
+};
+
+describeScreens([
+  {
+    name: 'admin firm with mistakes',
+    path: '/admin/firm',
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await page.getByLabel('Thursday, closes').fill('07:00');
+      await page.getByLabel('Miles from the postcode').fill('x');
+      await page.getByLabel('Brand').fill('#ffc93c');
+      await button(page, 'Save settings').click();
+      await page.getByText('Please enter the name.').waitFor();
+      await page.getByText(/White text on it has a contrast of 1.5/).waitFor();
+    },
+  },
+  {
+    name: 'admin area with mistakes',
+    path: '/admin/areas',
+    staff: 'admin',
+    open: async (page) => {
+      await button(page, 'Add an area').click();
+      await page.getByLabel('Address of the page').fill('Two words');
+      await button(page, 'Add area').click();
+      await page.getByText('Please write the text.').waitFor();
+    },
+  },
+  {
+    name: 'admin closed days with a mistake',
+    path: '/admin/fitters',
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Open for some hours').check();
+      await page.getByLabel('Opens').fill('16:00');
+      await button(page, 'Set these hours').click();
+      await page.getByText('Please name the day').waitFor();
+    },
+  },
+  {
+    name: 'admin dashboard of a new site',
+    path: '/admin',
+    staff: 'admin',
+    prepare: withExample,
+    open: (page) => page.getByRole('heading', { name: 'Make the site yours' }).waitFor(),
+  },
+]);
