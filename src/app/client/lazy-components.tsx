@@ -27,6 +27,9 @@ export const AreaLowerHalf = lazyComponent(
   () => hydrateOnVisible('area-lower-half'),
 );
 
+/** What stands at the address of an unknown area: no other page brings its code. */
+export const AreaMissing = lazyComponent(() => import('./area/area-missing.tsx'));
+
 /**
  * The filters and cards of a category page: server-rendered, so they are visible and link before
  * hydration.
@@ -66,3 +69,6 @@ export const preloadShopComponents = () =>
       preload,
     ),
   );
+
+/** Preloads the parts of an area's page, known or not, for the same. */
+export const preloadAreaComponents = () => Promise.all([AreaLowerHalf, AreaMissing].map(preload));

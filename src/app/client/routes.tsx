@@ -2,7 +2,11 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { adminTabSlugs } from '#app/client/admin/admin-tab-slugs.ts';
 import { type LazyComponent, lazyComponent } from '#platform/client/loading/lazy-component.tsx';
-import { AreaLowerHalf, preloadComponents, preloadShopComponents } from './lazy-components.tsx';
+import {
+  preloadAreaComponents,
+  preloadComponents,
+  preloadShopComponents,
+} from './lazy-components.tsx';
 
 export type RouteParams = Record<string, string>;
 type Page = LazyComponent<{ params: RouteParams }>;
@@ -56,7 +60,7 @@ export const routes: Route[] = [
   {
     pattern: '/area/:area',
     Page: lazyComponent(() => import('./pages/area.tsx')),
-    preloadComponents: AreaLowerHalf.preload,
+    preloadComponents: preloadAreaComponents,
   },
   {
     pattern: '/floor-preparation',

@@ -205,12 +205,6 @@ describeScreens([
     open: (page) => page.getByText(/^Last run/).waitFor(),
   },
   {
-    name: 'admin sources empty',
-    path: '/admin/sources?period=4-weeks',
-    staff: 'admin',
-    open: (page) => page.getByText('Nothing in this period yet').waitFor(),
-  },
-  {
     name: 'admin sources',
     path: '/admin/sources?period=12-months',
     staff: 'office',

@@ -50,6 +50,12 @@ describeScreens([
     },
   },
   {
+    name: 'admin sources empty',
+    path: '/admin/sources?period=4-weeks',
+    staff: 'admin',
+    open: (page) => page.getByText('Nothing in this period yet').waitFor(),
+  },
+  {
     name: 'admin dashboard of a new site',
     path: '/admin',
     staff: 'admin',

@@ -3,7 +3,7 @@ import { firm } from '#features/business/firm.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 
 /** The page for an unknown service area. */
-export function AreaMissing() {
+export default function AreaMissing() {
   return (
     <div className="wrap band grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
       <title>{`Service Area Not Found | ${firm().name}`}</title>

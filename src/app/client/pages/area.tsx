@@ -7,15 +7,19 @@ import { AreaFacts } from '../area/area-facts.tsx';
 import { AreaHero } from '../area/area-hero.tsx';
 import { imageOfArea } from '../area/area-image.ts';
 import { AreaLoadError } from '../area/area-load-error.tsx';
-import { AreaMissing } from '../area/area-missing.tsx';
-import { AreaLowerHalf } from '../lazy-components.tsx';
+import { AreaLowerHalf, AreaMissing } from '../lazy-components.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 
 export default function AreaPage({ params }: { params: Record<string, string> }) {
   const { data: area, error, refetch } = useRead(areaQuery(params.area ?? ''));
   const { data: areas = [] } = useRead(areasQuery);
   // An error in the page's data is a plain object, so `instanceof` does not work here.
-  if (error && 'status' in error && error.status === 404) return <AreaMissing />;
+  if (error && 'status' in error && error.status === 404)
+    return (
+      <Suspense>
+        <AreaMissing />
+      </Suspense>
+    );
   if (!area) return <AreaLoadError failed={error !== null} retry={refetch} />;
   const room = imageOfArea(areas.findIndex(({ slug }) => slug === area.slug));
   return (

@@ -61,21 +61,24 @@ it('gives up on a provider that does not answer', async () => {
   await expect(lookUp(50)).rejects.toThrow('timeout');
 });
 
+/** What a cache asked for: a request that was given up before may arrive late. */
+const askedForCache = () => provider.paths.filter((path) => path.endsWith('api-key=k'));
+
 it('asks once for a postcode until ten minutes have passed, and again after a failure', async () => {
   let now = new Date('2026-03-02T10:00:00Z');
   const cached = cacheLookups(lookUpByHttp({ url: provider.url, key: 'k' }), { clock: () => now });
   await Promise.all([cached('SN15 3HR'), cached('SN15 3HR')]);
-  expect(provider.paths).toHaveLength(1);
+  expect(askedForCache()).toHaveLength(1);
   now = new Date(now.getTime() + 10 * 60_000);
   provider.answer = { status: 500, body: '' };
   await expect(cached('SN15 3HR')).rejects.toThrow('status 500');
   await expect(cached('SN15 3HR')).rejects.toThrow('status 500');
-  expect(provider.paths).toHaveLength(3);
+  expect(askedForCache()).toHaveLength(3);
 });
 
 it('forgets the oldest postcode where it keeps too many', async () => {
   const options = { clock: () => new Date('2026-03-02T10:00:00Z'), maxEntries: 1 };
   const cached = cacheLookups(lookUpByHttp({ url: provider.url, key: 'k' }), options);
   for (const postcode of ['SN15 3HR', 'BA1 1AA', 'SN15 3HR']) await cached(postcode);
-  expect(provider.paths).toHaveLength(3);
+  expect(askedForCache()).toHaveLength(3);
 });
