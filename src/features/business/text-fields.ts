@@ -31,6 +31,10 @@ const fields: Record<string, (of: Firm) => string | null> = {
 
 export const textFieldNames = Object.keys(fields);
 
+/** What texts are filled with now, as one text: it differs when one of the facts does. */
+export const describeFields = (): string =>
+  JSON.stringify(textFieldNames.map((name) => fields[name]?.(firm())));
+
 /**
  * Puts the firm's facts into a text that names them: 'Ring us on {telephone}.'
  * @returns undefined where it names what the firm has not; other words in braces stay as they are

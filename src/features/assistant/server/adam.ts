@@ -1,4 +1,4 @@
-import { type Firm, firm } from '#features/business/firm.ts';
+import { describeFields } from '#features/business/text-fields.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { countAllAgainstLimits } from '#platform/server/http/submissions/rate-limit.ts';
@@ -157,13 +157,13 @@ function newlyTold(before: readonly Card[], put: readonly Card[]) {
   return { ...(name && { name }), ...(email && { email }) };
 }
 
-let indexed: { version: string; of: Firm; index: AnswerIndex<TaughtAnswerRow> } | undefined;
+let indexed: { version: string; facts: string; index: AnswerIndex<TaughtAnswerRow> } | undefined;
 
-/** The index of the taught answers, built again only after one of them or the firm changed. */
+/** The index of the taught answers, built again only after one of them or a fact in them changed. */
 async function answerIndex(db: Db): Promise<AnswerIndex<TaughtAnswerRow>> {
   const version = await readTaughtVersion(db);
-  const of = firm();
-  if (indexed?.version !== version || indexed.of !== of)
-    indexed = { version, of, index: new AnswerIndex(await findTaughtAnswers(db)) };
+  const facts = describeFields();
+  if (indexed?.version !== version || indexed.facts !== facts)
+    indexed = { version, facts, index: new AnswerIndex(await findTaughtAnswers(db)) };
   return indexed.index;
 }

@@ -23,14 +23,13 @@ export async function findClosedDays(db: DbOrTx, from: Day, to: Day): Promise<Cl
   return closed;
 }
 
-/** The days of a range, both inclusive, that have hours of their own. */
-export async function findShortDays(db: DbOrTx, from: Day, to: Day) {
-  const stored = await findStoredDays(db, from, to);
-  return new Map(
-    stored.flatMap(({ day, isOpen, opens, closes }) =>
-      isOpen && opens && closes ? [[day, { opens, closes }] as const] : [],
-    ),
-  );
+/** The days of a range, both inclusive, that are closed, with their names, and those that have hours of their own. */
+export async function readOtherDays(db: DbOrTx, from: Day, to: Day) {
+  const { closed, short } = sortDays(await findStoredDays(db, from, to), holidaysBetween(from, to));
+  return {
+    closedDays: new Map(closed.map(({ day, name }) => [day, name])),
+    shortDays: new Map(short.map(({ day, opens, closes }) => [day, { opens, closes }])),
+  };
 }
 
 /** What staff have decided about the days of a range, both inclusive, in order. */

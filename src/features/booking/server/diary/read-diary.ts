@@ -1,7 +1,7 @@
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import type { DbOrTx } from '#platform/server/database/database.ts';
 import type { Diary } from '../../diary/availability.ts';
-import { findClosedDays, findShortDays } from './queries-closed-days.ts';
+import { readOtherDays } from './queries-closed-days.ts';
 import {
   type FitterRow,
   findBusyTimes,
@@ -15,12 +15,10 @@ export type StoredDiary = Diary<FitterRow> & { timeOff: TimeOffRow[] };
 
 /** What decides who is free in a range of days, both inclusive. */
 export async function readDiary(db: DbOrTx, from: Day, to: Day): Promise<StoredDiary> {
-  const closed = await findClosedDays(db, from, to);
   return {
     fitters: await findFitters(db),
     timeOff: await findTimeOff(db, from, to),
-    closedDays: new Map(closed.map(({ day, name }) => [day, name])),
-    shortDays: await findShortDays(db, from, to),
+    ...(await readOtherDays(db, from, to)),
     visits: await findFixedVisits(db, from, to),
     busyTimes: await findBusyTimes(db, {
       after: instantInLondon(from, '00:00'),
