@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { canBeDialled } from './phone-number.ts';
-import { isPlainLine, isVisible, withoutInvisible } from './short-text.ts';
+import { isPlainLine, isVisible, plainLineMessage, withoutInvisible } from './short-text.ts';
 import { tidyPostcode } from './uk-postcode.ts';
 
 /** A customer's email address, without what came along when it was copied. */
@@ -41,6 +41,17 @@ export const lineField = (
       z.maxLength(max, messages.tooLong),
       z.refine(isVisible, messages.tooShort),
       z.refine(isPlainLine, messages.notPlain),
+    );
+
+/** One line of plain text that has to be filled in; `message` says so where it is not. */
+export const filledLine = (max: number, message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.maxLength(max, `must be at most ${max} characters.`),
+      z.refine(isVisible, message),
+      z.refine(isPlainLine, plainLineMessage),
     );
 
 /** A postcode, normalised on parsing: `SN15 3HR`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
+import { filledLine } from '#platform/contact-fields.ts';
+import { isVisible } from '#platform/short-text.ts';
 import { parseOutcode, postcodeMessage } from './postcode.ts';
 
 export const areaLimits = {
@@ -14,22 +15,12 @@ export const areaLimits = {
   sortOrder: 10_000,
 } as const;
 
-const line = (max: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.maxLength(max, `must be at most ${max} characters.`),
-      z.refine(isVisible, message),
-      z.refine(isPlainLine, plainLineMessage),
-    );
-
 const slugMessage = 'must be small letters, digits and hyphens, such as bradford-on-avon.';
 const orderMessage = `must be a whole number from 0 to ${areaLimits.sortOrder}.`;
 
 /** What staff enter of an area. */
 export const areaFields = z.object({
-  name: line(areaLimits.name, 'Please enter the name.'),
+  name: filledLine(areaLimits.name, 'Please enter the name.'),
   /** The end of its address: `/area/bath`. */
   slug: z
     .string(slugMessage)
@@ -43,15 +34,18 @@ export const areaFields = z.object({
     z.trim(),
     z.refine((text) => text === '' || parseOutcode(text) !== undefined, postcodeMessage),
   ),
-  description: line(areaLimits.description, 'Please say in a sentence what is special there.'),
-  metaTitle: line(areaLimits.metaTitle, 'Please enter the title for search engines.'),
-  metaDescription: line(
+  description: filledLine(
+    areaLimits.description,
+    'Please say in a sentence what is special there.',
+  ),
+  metaTitle: filledLine(areaLimits.metaTitle, 'Please enter the title for search engines.'),
+  metaDescription: filledLine(
     areaLimits.metaDescription,
     'Please enter the description for search engines.',
   ),
   villages: z
     .array(
-      line(areaLimits.village, 'must be the name of a village.'),
+      filledLine(areaLimits.village, 'must be the name of a village.'),
       'must be a list of villages.',
     )
     .check(z.maxLength(areaLimits.villages, `must be at most ${areaLimits.villages}.`)),

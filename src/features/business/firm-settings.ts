@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
-import { emailField, lineField, phoneField } from '#platform/contact-fields.ts';
+import { emailField, filledLine, phoneField } from '#platform/contact-fields.ts';
 import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
 import { findColourProblem } from './colours.ts';
 import { spokenHour, spokenRange } from './opening-hours.ts';
 
-const line = (max: number, message: string) =>
-  lineField(
-    { min: 1, max },
-    {
-      tooShort: message,
-      tooLong: `must be at most ${max} characters.`,
-      notPlain: plainLineMessage,
-    },
-  );
 const optionalLine = (max: number) =>
   z
     .string('must be text.')
@@ -62,8 +53,8 @@ export type SetUpStep = (typeof setUpSteps)[number];
 /** All settings of the firm, by their sections in the panel. */
 export const sections = {
   firm: z.object({
-    name: line(60, 'Please enter the name.'),
-    shortName: line(30, 'Please enter the short name.'),
+    name: filledLine(60, 'Please enter the name.'),
+    shortName: filledLine(30, 'Please enter the short name.'),
     /** In legal texts; the name where it is empty. */
     legalName: optionalLine(80),
     since: whole(1800, 2100),
@@ -72,9 +63,9 @@ export const sections = {
     phone: phoneField(20, 'must be a phone number that can be rung.'),
     email: emailField(100, 'must be an email address.'),
     street: optionalLine(100),
-    town: line(40, 'Please enter the town.'),
-    county: line(40, 'Please enter the county.'),
-    region: line(40, 'Please enter the region.'),
+    town: filledLine(40, 'Please enter the town.'),
+    county: filledLine(40, 'Please enter the county.'),
+    region: filledLine(40, 'Please enter the region.'),
     postcode: z.string(postcodeMessage).check(
       z.trim(),
       z.toUpperCase(),
@@ -140,8 +131,8 @@ export const sections = {
       .check(z.maxLength(setUpSteps.length, `must be at most ${setUpSteps.length}.`)),
   }),
   chat: z.object({
-    assistantName: line(20, 'Please enter a name.'),
-    assistantRole: line(40, 'Please enter a role.'),
+    assistantName: filledLine(20, 'Please enter a name.'),
+    assistantRole: filledLine(40, 'Please enter a role.'),
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { filledLine } from '#platform/contact-fields.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { isWholePence } from '#platform/units/pounds.ts';
 import { productLimits as limits } from './limits.ts';
@@ -16,15 +17,6 @@ import {
 
 const longText = (max: number) =>
   z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));
-const filledLine = (max: number, message: string) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.maxLength(max, `must be at most ${max} characters.`),
-      z.refine(isVisible, message),
-      z.refine(isPlainLine, plainLineMessage),
-    );
 /** An optional text: null or empty when missing. */
 const optionalLine = (max: number) =>
   z.nullable(

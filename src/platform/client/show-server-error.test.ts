@@ -33,3 +33,15 @@ it('a message without a field of the form is shown whole, beside the given field
     root: 'version: must be the version that was read.',
   });
 });
+
+it('a form whose fields have other names finds them by the path that the server names', () => {
+  const form = open();
+  const fieldOf = (path: string) => (path === 'sections.email' ? ('email' as const) : undefined);
+  const show = (detail: string) =>
+    showServerError(form, new RequestError(400, detail), 'root', fieldOf);
+  show('sections.email: must be an email address.');
+  expect(form.getFieldState('email').error?.message).toBe('must be an email address.');
+  show('password: must be longer.');
+  expect(form.getFieldState('password').error).toBeUndefined();
+  expect(form.getFieldState('root' as Name).error?.message).toBe('password: must be longer.');
+});

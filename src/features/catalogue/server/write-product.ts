@@ -9,6 +9,7 @@ import { touchImages } from '#platform/server/images/queries.ts';
 import { slugOf } from '#platform/slug.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
 import { findPatternProblem, type PatternFields } from '../pattern-repeat.ts';
+import { isSamePrices } from '../prices/bulk-rule.ts';
 import { findWasProblem, isReduced } from '../prices/price-history.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../product-fields.ts';
 import { lockProducts } from './import/queries-import.ts';
@@ -96,9 +97,7 @@ export function deleteProducts(deps: WriteDeps, ids: readonly string[]) {
 }
 
 async function checkNewPrices(tx: Tx, before: ProductRow, next: ProductRow, now: Date) {
-  const isSame =
-    next.pricePence === before.pricePence && next.salePricePence === before.salePricePence;
-  if (isSame || !isReduced(next)) return;
+  if (isSamePrices(before, next) || !isReduced(next)) return;
   const histories = await findPriceHistories(tx, [before.id]);
   checkWas(histories.get(before.id) ?? [], next, now);
 }

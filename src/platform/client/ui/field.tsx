@@ -38,7 +38,7 @@ export function Field({
       })}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-sm font-medium text-error">
-          {error.charAt(0).toUpperCase() + error.slice(1)}
+          {toSentence(error)}
         </p>
       )}
       {hint && (
@@ -79,6 +79,22 @@ export function SelectField({
     </Field>
   );
 }
+
+/** A message that continues the name of a field, as a sentence of its own. */
+const toSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
+
+/** The error message of several controls together; nothing without one. */
+export const GroupError = ({ id, message }: { id?: string; message: string | undefined }) => (
+  <p id={id} role="alert" className="mt-2 text-sm font-medium text-error empty:hidden">
+    {message && toSentence(message)}
+  </p>
+);
+
+/** A number as it was typed; NaN for text that is none, and for none. */
+export const readNumber = (typed: unknown) => {
+  const text = String(typed).trim();
+  return text === '' ? Number.NaN : Number(text);
+};
 
 /** The first error message in the errors of a form or of one field, which may be a list; undefined without one. */
 export function firstMessage(errors: unknown): string | undefined {

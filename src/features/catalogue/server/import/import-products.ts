@@ -8,6 +8,7 @@ import { slugOf } from '#platform/slug.ts';
 import type { ProductImport } from '../../import-contract.ts';
 import { importLimits } from '../../limits.ts';
 import { findPatternProblem } from '../../pattern-repeat.ts';
+import { isSamePrices } from '../../prices/bulk-rule.ts';
 import { findWasProblem, type PublishedPrice } from '../../prices/price-history.ts';
 import { isSaleBelowPrice, salePriceMessage } from '../../product-fields.ts';
 import { presentProduct } from '../present-product.ts';
@@ -99,9 +100,8 @@ function checkTogether(
   const problem = (column: string, message: string | undefined) =>
     message === undefined ? [] : [{ line, column, message }];
   const product = presentProduct(after);
-  const isSamePrice =
-    before?.pricePence === after.pricePence && before.salePricePence === after.salePricePence;
-  const was = isSamePrice ? undefined : findWasProblem(history, after, now);
+  const was =
+    before && isSamePrices(before, after) ? undefined : findWasProblem(history, after, now);
   const isNewPicture = after.imageUrl !== before?.imageUrl && ownPicture.test(after.imageUrl ?? '');
   return [
     ...problem('Sale price (£)', isSaleBelowPrice(product) ? was : salePriceMessage),

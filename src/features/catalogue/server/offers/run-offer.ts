@@ -52,28 +52,13 @@ export async function beginOffer(tx: Tx, deps: RunDeps, offer: OfferRow) {
   const { now } = deps;
   const { planned, kept } = await planOffer(tx, offer, now);
   if (planned.length > 0) {
-    const change = {
-      id: offer.id,
-      state: 'planned' as const,
-      rule: `Offer “${offer.name}”`,
-      by: offer.by,
-      byId: offer.byId,
-      createdAt: now,
-      startsAt: now,
-      doneAt: null,
-      undoneAt: null,
-      bookPrices: {},
-      kept: [],
-    };
-    const items = planned.map(({ row, after }) => ({
-      changeId: offer.id,
-      productId: row.id,
-      beforePence: row.pricePence,
-      beforeSalePence: row.salePricePence,
-      afterPence: after.pricePence,
-      afterSalePence: after.salePricePence,
-    }));
-    await insertChange(tx, change, items);
+    const { id, by, byId } = offer;
+    const rule = `Offer “${offer.name}”`;
+    const change = await insertChange(
+      tx,
+      { id, rule, by, byId, createdAt: now, startsAt: now, bookPrices: {}, kept: [] },
+      planned,
+    );
     await beginChange(tx, deps, change);
   }
   await writeBanners(tx, offer, now);

@@ -26,38 +26,30 @@ export function addPriceChange(
     const plan = await planChange(tx, book, input, now);
     if (plan.token !== token)
       throw new Problem(409, 'Prices have changed since this preview. Look at the new one first.');
-    const change = {
-      id: randomUUID(),
-      state: 'planned' as const,
-      rule: describeRule(plan.rule),
-      by: staff.name,
-      byId: staff.id,
-      createdAt: now,
-      startsAt: plan.startsAt ?? now,
-      doneAt: null,
-      undoneAt: null,
-      bookPrices: Object.fromEntries(
-        plan.bookPrices
-          .filter(({ problem }) => !problem)
-          .map(({ name, before, after }) => [name, { before, after }]),
-      ),
-      kept: plan.items.flatMap(({ row, problem }) =>
-        problem ? { name: row.name, why: problem } : [],
-      ),
-    };
-    const items = plan.items
-      .filter(({ problem }) => !problem)
-      .map(({ row, after }) => ({
-        changeId: change.id,
-        productId: row.id,
-        beforePence: row.pricePence,
-        beforeSalePence: row.salePricePence,
-        afterPence: after.pricePence,
-        afterSalePence: after.salePricePence,
-      }));
-    if (items.length === 0 && Object.keys(change.bookPrices).length === 0)
+    const items = plan.items.filter(({ problem }) => !problem);
+    const bookPrices = Object.fromEntries(
+      plan.bookPrices
+        .filter(({ problem }) => !problem)
+        .map(({ name, before, after }) => [name, { before, after }]),
+    );
+    if (items.length === 0 && Object.keys(bookPrices).length === 0)
       throw new Problem(400, 'products: none of these prices can change.');
-    await insertChange(tx, change, items);
+    const change = await insertChange(
+      tx,
+      {
+        id: randomUUID(),
+        rule: describeRule(plan.rule),
+        by: staff.name,
+        byId: staff.id,
+        createdAt: now,
+        startsAt: plan.startsAt ?? now,
+        bookPrices,
+        kept: plan.items.flatMap(({ row, problem }) =>
+          problem ? { name: row.name, why: problem } : [],
+        ),
+      },
+      items,
+    );
     if (!plan.startsAt) await beginChange(tx, { book, now }, change);
     else
       await recordAuditLogEntry(tx, {

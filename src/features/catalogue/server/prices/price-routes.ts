@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { toPounds } from '#platform/units/pounds.ts';
-import type { Prices } from '../../prices/bulk-rule.ts';
 import {
   applyPriceChange,
   listPriceChanges,
@@ -14,7 +13,7 @@ import {
 import { findProduct } from '../queries.ts';
 import { unknownProduct } from '../write-product.ts';
 import { type Plan, planChange } from './plan-change.ts';
-import { presentPrices } from './present-prices.ts';
+import { presentPair, presentPrices } from './present-prices.ts';
 import { addPriceChange, type PriceChangeDeps, undoPriceChange } from './price-changes.ts';
 import { findChanges } from './queries-changes.ts';
 import { findPriceHistories } from './queries-prices.ts';
@@ -52,18 +51,13 @@ export function addPriceRoutes(app: FastifyInstance, deps: PriceChangeDeps) {
   }
 }
 
-const presentPricesOf = ({ pricePence, salePricePence }: Prices) => ({
-  price: toPounds(pricePence),
-  salePrice: salePricePence === null ? null : toPounds(salePricePence),
-});
-
 const presentPlan = ({ items, bookPrices, unchanged, brokenClaims, token }: Plan) =>
   ({
     items: items.map(({ row, after, problem }) => ({
       id: row.id,
       name: row.name,
-      before: presentPricesOf(row),
-      after: presentPricesOf(after),
+      before: presentPair(row),
+      after: presentPair(after),
       problem: problem ?? null,
     })),
     unchanged,

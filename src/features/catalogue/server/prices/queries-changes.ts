@@ -70,13 +70,24 @@ export async function setPrices(
     where products.id = next.id`);
 }
 
+/** Stores a change that has not begun. @param planned the products that it changes, with their new prices */
 export async function insertChange(
   tx: Tx,
-  change: typeof priceChanges.$inferInsert,
-  items: readonly (typeof priceChangeItems.$inferInsert)[],
-) {
-  await tx.insert(priceChanges).values(change);
+  change: Omit<PriceChangeRow, 'state' | 'doneAt' | 'undoneAt'>,
+  planned: readonly { row: PricedRow; after: Prices }[],
+): Promise<PriceChangeRow> {
+  const stored = { ...change, state: 'planned' as const, doneAt: null, undoneAt: null };
+  await tx.insert(priceChanges).values(stored);
+  const items = planned.map(({ row, after }) => ({
+    changeId: change.id,
+    productId: row.id,
+    beforePence: row.pricePence,
+    beforeSalePence: row.salePricePence,
+    afterPence: after.pricePence,
+    afterSalePence: after.salePricePence,
+  }));
   if (items.length > 0) await tx.execute(insertAll(priceChangeItems, items));
+  return stored;
 }
 
 export async function lockChange(tx: Tx, id: string): Promise<PriceChangeRow | undefined> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readNumber } from '#platform/client/ui/field.tsx';
 import { toMillimetres } from '#platform/units/lengths.ts';
 import type { Product } from '../../../contract.ts';
 import { productLimits } from '../../../limits.ts';
@@ -18,8 +19,6 @@ import {
   rollWidths as widthsOnOffer,
 } from '../../../vocabulary.ts';
 
-/** NaN for text that is no number, including empty text. */
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 const optionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 const { min: minRepeat, max: maxRepeat } = productLimits.patternRepeat;
@@ -41,7 +40,10 @@ const optionalText = z.pipe(
   z.string(),
   z.transform((text: string): string | null => text || null),
 );
-const number = z.pipe(z.string(), z.transform(numberOf));
+const number = z.pipe(
+  z.string(),
+  z.transform((text: string) => readNumber(text)),
+);
 const numberOrEmpty = z.pipe(z.string(), z.transform(optionalNumber));
 /** A choice that may be left open. */
 const choiceOf = <Value extends string>(values: readonly Value[]) =>

@@ -29,10 +29,16 @@ const box = 'size-5 shrink-0 accent-brand';
 const legend = 'text-sm font-semibold';
 /** The fields of the form for those that the server names. */
 const formFields: Record<string, keyof OfferDraft> = {
+  name: 'name',
+  percent: 'percent',
+  price: 'price',
+  kind: 'kind',
+  pages: 'pages',
   startsAt: 'startDay',
   endsAt: 'endDay',
   products: 'of',
 };
+const fieldOf = (path: string) => formFields[path.split(/[.[]/, 1)[0] ?? ''];
 
 /** The form of an offer: what it says, what it reduces, where it stands and from when to when. */
 export default function OfferForm({ offer, hasChanges, onCancel, onSaved }: OfferFormProps) {
@@ -56,13 +62,7 @@ export default function OfferForm({ offer, hasChanges, onCancel, onSaved }: Offe
       });
       onSaved();
     } catch (error) {
-      const message = showServerError(form, error);
-      const [, field = '', sentence = ''] = /^(\w+)[.[\]\w]*: (.+)$/s.exec(message) ?? [];
-      const known = formFields[field];
-      if (known) {
-        form.clearErrors('root');
-        form.setError(known, { message: sentence }, { shouldFocus: true });
-      }
+      showServerError(form, error, 'root', fieldOf);
     }
   });
   return (

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '#platform/client/error-message.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
-import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
+import { ConfirmDialog } from '#platform/client/staff/confirm-dialog.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Chip, type ChipTone, rowAction } from '#platform/client/staff/staff-table.tsx';
-import { Button, buttonClass } from '#platform/client/ui/button.tsx';
-import { Dialog } from '#platform/client/ui/dialog.tsx';
+import { buttonClass } from '#platform/client/ui/button.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Offer } from '../../../offers/contract.ts';
 import { refreshProducts } from '../api.ts';
 import { categoryWords, pageWords } from '../draft/product-labels.ts';
+import { KeptPrices } from '../kept-prices.tsx';
 import { allOffersQuery, requestEnd } from './api.ts';
 
 const placeholder = <div className="skeleton h-[60vh]" aria-hidden="true" />;
@@ -87,20 +86,10 @@ function OfferRow({ offer, onOpen }: { offer: Offer; onOpen: (open: Open) => voi
           {shortInstant(startsAt)}
           {until} · {pages.map(({ page }) => pageWords[page]).join(', ')}
         </p>
-        {kept.length > 0 && (
-          <details className="mt-1">
-            <summary className="min-h-8 cursor-pointer content-center">
-              {kept.length === 1 ? 'One product is' : `${kept.length} products are`} not reduced
-            </summary>
-            <ul className="list-disc pl-5">
-              {kept.map(({ name: product, why }) => (
-                <li key={product}>
-                  {product}: {why}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <KeptPrices
+          kept={kept}
+          summary={`${kept.length === 1 ? 'One product is' : `${kept.length} products are`} not reduced`}
+        />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Chip tone={tone}>{words}</Chip>
@@ -142,32 +131,24 @@ function describeEffect({ kind, percent, price, products }: Offer): string {
 
 function EndOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const queries = useQueryClient();
-  const [errorText, setErrorText] = useState('');
-  const [isEnding, setIsEnding] = useState(false);
+  const isPlanned = offer.state === 'planned';
   const end = async () => {
-    setIsEnding(true);
-    try {
-      await requestEnd(offer.id);
-      await queries.invalidateQueries(allOffersQuery);
-      await refreshProducts(queries);
-      showToast({ title: 'Offer ended', description: offer.name });
-      onClose();
-    } catch (failure) {
-      setErrorText(errorMessage(failure));
-      setIsEnding(false);
-    }
+    await requestEnd(offer.id);
+    await queries.invalidateQueries(allOffersQuery);
+    await refreshProducts(queries);
+    showToast({ title: 'Offer ended', description: offer.name });
   };
   return (
-    <Dialog title={offer.state === 'planned' ? 'Withdraw offer' : 'End offer'} onClose={onClose}>
+    <ConfirmDialog
+      title={isPlanned ? 'Withdraw offer' : 'End offer'}
+      action={isPlanned ? 'Withdraw' : 'End now'}
+      onConfirm={end}
+      onClose={onClose}
+    >
       <p>
         “{offer.name}” disappears from the website now
         {offer.kind === 'announce' ? '. Sale prices stay.' : ', and its prices go back.'}
       </p>
-      <DialogActions errorText={errorText} onClose={onClose}>
-        <Button look="danger" disabled={isEnding} onClick={end}>
-          {offer.state === 'planned' ? 'Withdraw' : 'End now'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import { SideSheet } from '#platform/client/staff/side-sheet.tsx';
 import { Chip, type ChipTone, rowAction } from '#platform/client/staff/staff-table.tsx';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { PriceChange } from '../../../prices/contract.ts';
+import { KeptPrices } from '../kept-prices.tsx';
 import { priceChangesQuery } from './api.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -67,22 +68,14 @@ function ChangeRow({ change }: { change: PriceChange }) {
           )}
         </div>
       </div>
-      {kept.length > 0 && (
-        <details className="mt-1">
-          <summary className="min-h-8 cursor-pointer content-center">
-            {kept.length === 1
-              ? 'One price stayed as it was'
-              : `${kept.length} prices stayed as they were`}
-          </summary>
-          <ul className="mt-1 list-disc pl-5">
-            {kept.map(({ name, why }) => (
-              <li key={name} className="wrap-break-word">
-                {name}: {why}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <KeptPrices
+        kept={kept}
+        summary={
+          kept.length === 1
+            ? 'One price stayed as it was'
+            : `${kept.length} prices stayed as they were`
+        }
+      />
     </li>
   );
 }
