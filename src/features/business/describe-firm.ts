@@ -3,9 +3,8 @@ import { readPostcode } from '#platform/uk-postcode.ts';
 import { shadesOf } from './colours.ts';
 import type { Firm, OpeningHours, SpecialDay } from './firm.ts';
 import type { FirmSettings, StoredFirm } from './firm-settings.ts';
-import { spokenHour } from './opening-hours.ts';
+import { groupDays, nameDays, spokenHour, weekdayNames } from './opening-hours.ts';
 
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const outOf = 5;
 
 /** Makes of the settings, and of the days with other hours, what everything else reads. */
@@ -78,24 +77,11 @@ const addressOfStyle = ({ brand, action }: FirmSettings['look']) =>
     : `/firm-${brand.slice(1)}-${action.slice(1)}.css`;
 
 /** The days that follow each other with the same hours, together: 'Mon-Fri 8am-6pm'. */
-function groupHours(weekly: FirmSettings['hours']['weekly']): OpeningHours[] {
-  const groups: { first: number; days: string[]; opens: string; closes: string }[] = [];
-  for (const [index, day] of weekly.entries()) {
-    if (!day) continue;
-    const last = groups.at(-1);
-    const name = dayNames[index] ?? '';
-    const follows = last && last.first + last.days.length === index;
-    if (follows && last.opens === day.opens && last.closes === day.closes) last.days.push(name);
-    else groups.push({ first: index, days: [name], ...day });
-  }
-  return groups.map(({ days, opens, closes }) => {
-    const [from, to] = [days[0], days.at(-1)].map((name) => name?.slice(0, 3));
-    return {
-      label: from === to ? `${from}` : `${from}-${to}`,
-      text: `${spokenHour(opens)}-${spokenHour(closes)}`,
-      days,
-      opens,
-      closes,
-    };
-  });
-}
+const groupHours = (weekly: FirmSettings['hours']['weekly']): OpeningHours[] =>
+  groupDays(weekly).map(({ first, last, opens, closes }) => ({
+    label: nameDays({ first, last }, '-'),
+    text: `${spokenHour(opens)}-${spokenHour(closes)}`,
+    days: weekdayNames.slice(first, last + 1),
+    opens,
+    closes,
+  }));

@@ -3,7 +3,15 @@ import type { TimeRange } from '#platform/dates/time-ranges.ts';
 import { holidaysBetween } from './bank-holidays.ts';
 import { firm, type OpeningHours } from './firm.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 
 type Hours = Pick<OpeningHours, 'opens' | 'closes'>;
 
@@ -25,7 +33,26 @@ export function hoursOn(date: Day): Hours | undefined {
   return isOpen ? (specialHours(date) ?? usualHours(date)) : undefined;
 }
 
-export const nameWeekday = (day: Day): string => weekdays[weekdayOf(day)] ?? day;
+export const nameWeekday = (day: Day): string => weekdayNames[(weekdayOf(day) + 6) % 7] ?? day;
+
+/** The days of a week, from Monday on, that follow each other with the same hours, together; closed ones are left out. */
+export function groupDays(week: readonly (Hours | null)[]) {
+  const groups: (Hours & { first: number; last: number })[] = [];
+  for (const [day, hours] of week.entries()) {
+    if (!hours) continue;
+    const before = groups.at(-1);
+    const isAlike = before?.opens === hours.opens && before.closes === hours.closes;
+    if (before?.last === day - 1 && isAlike) before.last = day;
+    else groups.push({ ...hours, first: day, last: day });
+  }
+  return groups;
+}
+
+/** 'Mon', or 'Mon-Fri' with the dash. */
+export function nameDays({ first, last }: { first: number; last: number }, dash: string): string {
+  const [from, to] = [first, last].map((day) => weekdayNames[day]?.slice(0, 3));
+  return first === last ? `${from}` : `${from}${dash}${to}`;
+}
 
 /** '08:00' as '8am', '16:30' as '4.30pm'. */
 export function spokenHour(time: string): string {

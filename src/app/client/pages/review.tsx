@@ -1,8 +1,8 @@
+import { MissingLink } from '#features/business/client/missing-link.tsx';
 import { firm } from '#features/business/firm.ts';
 import { ownReviewQuery } from '#features/reviews/client/api.ts';
 import { OwnReview } from '#features/reviews/client/own-review.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
-import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 /** The target of the link in emails that ask for a review. */
 export default function ReviewPage({ params }: { params: Record<string, string> }) {
@@ -14,35 +14,7 @@ export default function ReviewPage({ params }: { params: Record<string, string> 
       <meta name="robots" content="noindex" />
       <div className="max-w-4xl">
         {own && <OwnReview token={token} own={own} />}
-        {error && <MissingReview error={error} onTryAgain={refetch} />}
-      </div>
-    </div>
-  );
-}
-
-type MissingReviewProps = {
-  /** From server rendering it is a plain object with the status, not a RequestError. */
-  error: { status?: number } | Error;
-  onTryAgain: () => void;
-};
-
-function MissingReview({ error, onTryAgain }: MissingReviewProps) {
-  const status = 'status' in error ? error.status : undefined;
-  const { title, words } = explain(status);
-  const isOver = status === 404 || status === 410;
-  return (
-    <div className="max-w-[68ch]">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4">{words}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {!isOver && (
-          <Button look="brand" onClick={onTryAgain}>
-            Try again
-          </Button>
-        )}
-        <a href={firm().phone.href} className={buttonClass(isOver ? 'brand' : 'outline')}>
-          Call {firm().phone.display}
-        </a>
+        {error && <MissingLink error={error} explain={explain} onTryAgain={refetch} />}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { firm } from '#features/business/firm.ts';
+import { weekdayNames } from '#features/business/opening-hours.ts';
 import type { Hours } from './availability.ts';
 
-const visitDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** The days of the week on which there can be visits. */
+export const visitDays = weekdayNames.slice(0, 6);
 
 /** The firm's opening hours, Monday to Saturday. */
 export const openingTimes = (): Hours[] =>

@@ -5,7 +5,13 @@ import { showServerError } from '#platform/client/show-server-error.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import type { HasChanges } from '#platform/client/staff/form-dialog.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
-import { controlClass, Field, firstMessage, TextField } from '#platform/client/ui/field.tsx';
+import {
+  controlClass,
+  Field,
+  firstMessage,
+  readNumber,
+  TextField,
+} from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { slugOf } from '#platform/slug.ts';
 import { type AreaFields, areaFields, areaLimits } from '../../area-fields.ts';
@@ -128,7 +134,7 @@ export function AreaForm({ area, nextPlace, hasChanges, onClose, onSaved }: Area
             inputMode="numeric"
             hint="The smallest number comes first."
             error={errors.sortOrder?.message}
-            {...form.register('sortOrder', { setValueAs: readWhole })}
+            {...form.register('sortOrder', { setValueAs: readNumber })}
           />
           <Field
             label="Text"
@@ -171,6 +177,3 @@ export function AreaForm({ area, nextPlace, hasChanges, onClose, onSaved }: Area
     </form>
   );
 }
-
-const readWhole = (typed: unknown) =>
-  String(typed).trim() === '' ? Number.NaN : Number(String(typed).trim());

@@ -1,35 +1,16 @@
-import { firm } from '#features/business/firm.ts';
-import { Button, buttonClass } from '#platform/client/ui/button.tsx';
+import { MissingLink } from '#features/business/client/missing-link.tsx';
+import { buttonClass } from '#platform/client/ui/button.tsx';
 
-type MissingVisitProps = {
-  /** The failed request. From server rendering it is a plain object with the status, not a RequestError. */
-  error: { status?: number } | Error;
-  onTryAgain: () => void;
-};
+type MissingVisitProps = Omit<Parameters<typeof MissingLink>[0], 'explain' | 'children'>;
 
 /** Shown for a visit link that is unknown or has ended, or that could not be loaded. */
-export function MissingVisit({ error, onTryAgain }: MissingVisitProps) {
-  const status = 'status' in error ? error.status : undefined;
-  const { title, words } = explain(status);
-  const isOver = status === 404 || status === 410;
+export function MissingVisit(props: MissingVisitProps) {
   return (
-    <div className="max-w-[68ch]">
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4">{words}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {!isOver && (
-          <Button look="brand" onClick={onTryAgain}>
-            Try again
-          </Button>
-        )}
-        <a href={firm().phone.href} className={buttonClass(isOver ? 'brand' : 'outline')}>
-          Call {firm().phone.display}
-        </a>
-        <a href="/" className={buttonClass('outline')}>
-          Go to the home page
-        </a>
-      </div>
-    </div>
+    <MissingLink {...props} explain={explain}>
+      <a href="/" className={buttonClass('outline')}>
+        Go to the home page
+      </a>
+    </MissingLink>
   );
 }
 

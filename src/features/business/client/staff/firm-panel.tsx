@@ -2,14 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FieldPath, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { errorMessage, isConflict } from '#platform/client/error-message.ts';
+import { isConflict } from '#platform/client/error-message.ts';
+import { showServerError } from '#platform/client/show-server-error.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
-import { Button } from '#platform/client/ui/button.tsx';
+import { SaveBar } from '#platform/client/staff/save-bar.tsx';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { ShownFirm } from '../../firm-contract.ts';
-import { type FirmSettings, findConflict, sectionNames, sections } from '../../firm-settings.ts';
+import {
+  type FirmSettings,
+  findConflict,
+  type SectionName,
+  sectionNames,
+  sections,
+} from '../../firm-settings.ts';
 import { firmQuery, requestFirm } from './api.ts';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursEditor } from './hours-editor.tsx';
@@ -27,6 +34,12 @@ export function FirmPanel() {
 }
 
 const resolver = zodResolver(z.object(sections));
+const ofSection = 'sections.';
+/** The field that the server names: `sections.firm.name`. */
+const fieldOf = (path: string) =>
+  path.startsWith(ofSection)
+    ? (path.slice(ofSection.length) as FieldPath<FirmSettings>)
+    : undefined;
 
 function FirmForm({ stored }: { stored: ShownFirm }) {
   const queries = useQueryClient();
@@ -58,10 +71,7 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
         description: 'Every page, email and calendar follows at once.',
       });
     } catch (error) {
-      const message = errorMessage(error);
-      const [, field = 'root', sentence = message] =
-        /^sections\.([\w.[\]]+): (.+)$/s.exec(message) ?? [];
-      showError(field, sentence);
+      showServerError(form, error, 'root', fieldOf);
       if (isConflict(error)) await queries.invalidateQueries(firmQuery);
     }
   });
@@ -122,29 +132,14 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
         </div>
         <FirmPreview settings={validPart(draft, stored.settings)} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
-        <p role="alert" className="mr-auto font-medium text-error empty:hidden max-sm:basis-full">
-          {errors.root?.message}
-        </p>
-        <p aria-live="polite" className="min-w-0 text-sm text-ink-soft max-sm:flex-1">
-          {changed.length > 0
-            ? `Unsaved: ${settingSections
-                .filter(({ name }) => changed.includes(name))
-                .map(({ title }) => title.toLowerCase())
-                .join(', ')}`
-            : describeLast(stored)}
-        </p>
-        <Button
-          look="outline"
-          disabled={changed.length === 0 || isSubmitting}
-          onClick={() => form.reset(stored.settings)}
-        >
-          Undo
-        </Button>
-        <Button look="brand" type="submit" disabled={changed.length === 0 || isSubmitting}>
-          Save settings
-        </Button>
-      </div>
+      <SaveBar
+        errorText={errors.root?.message}
+        note={describeChanges(changed) ?? describeLast(stored)}
+        label="Save settings"
+        hasChanges={changed.length > 0}
+        isSaving={isSubmitting}
+        onUndo={() => form.reset(stored.settings)}
+      />
     </form>
   );
 }
@@ -157,6 +152,15 @@ const validPart = (draft: FirmSettings, stored: FirmSettings) =>
       sections[name].safeParse(draft[name]).success ? draft[name] : stored[name],
     ]),
   ) as FirmSettings;
+
+/** The sections with changes; undefined without any. */
+const describeChanges = (changed: readonly SectionName[]) =>
+  changed.length > 0
+    ? `Unsaved: ${settingSections
+        .filter(({ name }) => changed.includes(name))
+        .map(({ title }) => title.toLowerCase())
+        .join(', ')}`
+    : undefined;
 
 const describeLast = ({ changedBy, changedAt }: ShownFirm) =>
   changedBy ? `${changedBy}, ${shortInstant(changedAt)}` : 'These are the settings of a new site';

@@ -1,8 +1,8 @@
 import { TimeInput } from '#platform/client/staff/time-input.tsx';
+import { GroupError } from '#platform/client/ui/field.tsx';
 import type { FirmSettings } from '../../firm-settings.ts';
-import { ListError } from './list-error.tsx';
+import { weekdayNames } from '../../opening-hours.ts';
 
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const usual = { opens: '08:00', closes: '18:00' };
 
 type Weekly = FirmSettings['hours']['weekly'];
@@ -19,7 +19,7 @@ export function HoursEditor({ weekly, error, isWrong, onChange }: HoursEditorPro
   return (
     <div className="sm:col-span-2">
       <div className="grid gap-y-1">
-        {dayNames.map((name, index) => {
+        {weekdayNames.map((name, index) => {
           const hours = weekly[index] ?? null;
           const change = (next: Weekly[number]) => onChange(weekly.with(index, next));
           return (
@@ -58,7 +58,7 @@ export function HoursEditor({ weekly, error, isWrong, onChange }: HoursEditorPro
           );
         })}
       </div>
-      <ListError>{error}</ListError>
+      <GroupError message={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextField } from '#platform/client/ui/field.tsx';
+import { GroupError, TextField } from '#platform/client/ui/field.tsx';
 import { firm } from '../../firm.ts';
 import type { FirmSettings } from '../../firm-settings.ts';
 
@@ -57,13 +57,7 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
           />
         </div>
       )}
-      <p
-        id={`${id}-error`}
-        role="alert"
-        className="mt-1 text-sm font-medium text-error empty:hidden"
-      >
-        {error && error.charAt(0).toUpperCase() + error.slice(1)}
-      </p>
+      <GroupError id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

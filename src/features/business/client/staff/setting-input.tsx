@@ -1,5 +1,5 @@
 import { get, type UseFormReturn } from 'react-hook-form';
-import { firstMessage, TextField } from '#platform/client/ui/field.tsx';
+import { firstMessage, readNumber, TextField } from '#platform/client/ui/field.tsx';
 import type { FirmSettings } from '../../firm-settings.ts';
 import type { SettingField } from './setting-fields.ts';
 
@@ -49,6 +49,3 @@ export function SettingInput({ field: { name, label, kind, hint }, form }: Setti
     />
   );
 }
-
-const readNumber = (typed: unknown) =>
-  String(typed).trim() === '' ? Number.NaN : Number(String(typed).trim());

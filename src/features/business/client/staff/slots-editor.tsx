@@ -1,7 +1,7 @@
 import { TimeInput } from '#platform/client/staff/time-input.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
+import { GroupError } from '#platform/client/ui/field.tsx';
 import type { FirmSettings } from '../../firm-settings.ts';
-import { ListError } from './list-error.tsx';
 
 type Slots = FirmSettings['visits']['slots'];
 type SlotsEditorProps = {
@@ -52,7 +52,7 @@ export function SlotsEditor({ slots, error, isWrong, onChange }: SlotsEditorProp
           </li>
         ))}
       </ul>
-      <ListError>{error}</ListError>
+      <GroupError message={error} />
       {slots.length < most && (
         <Button look="outline" className="mt-3" onClick={add}>
           Add a time

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { isConflict } from '#platform/client/error-message.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
-import { Button } from '#platform/client/ui/button.tsx';
+import { SaveBar } from '#platform/client/staff/save-bar.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { ShownPriceBook } from '../../price-book-contract.ts';
 import { fieldOf, type PriceGroup, replacePrices } from '../../price-fields.ts';
@@ -90,20 +90,14 @@ function PriceForm({ book }: { book: ShownPriceBook }) {
         </div>
         <WorkedExamples now={replacePrices(was, values)} was={was} />
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
-        <p role="alert" className="mr-auto font-medium text-error empty:hidden max-sm:basis-full">
-          {errors.root?.message}
-        </p>
-        <p aria-live="polite" className="min-w-0 text-sm text-ink-soft max-sm:flex-1">
-          {describeCount(count)}
-        </p>
-        <Button look="outline" disabled={count === 0 || isSubmitting} onClick={() => discard(book)}>
-          Undo
-        </Button>
-        <Button look="brand" type="submit" disabled={count === 0 || isSubmitting}>
-          Save prices
-        </Button>
-      </div>
+      <SaveBar
+        errorText={errors.root?.message}
+        note={describeCount(count)}
+        label="Save prices"
+        hasChanges={count > 0}
+        isSaving={isSubmitting}
+        onUndo={() => discard(book)}
+      />
     </form>
   );
 }

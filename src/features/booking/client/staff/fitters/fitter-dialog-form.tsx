@@ -8,9 +8,8 @@ import { firstMessage, SelectField, TextField } from '#platform/client/ui/field.
 import type { Fitter } from '../../../diary/contract.ts';
 import { type FitterDraft, type FitterFields, fitterForm } from '../../../diary/fitter-form.ts';
 import { fitterColours, fitterLengths } from '../../../diary/fitter-limits.ts';
-import { openingTimes } from '../../../diary/opening-times.ts';
+import { openingTimes, visitDays } from '../../../diary/opening-times.ts';
 import { requestFitter } from './api.ts';
-import { weekdayNames } from './describe-hours.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { useSave } from './use-save.ts';
 
@@ -41,7 +40,7 @@ function draftOf(fitter: Fitter | undefined): FitterDraft {
 /** The first error message of the hours, with its weekday. */
 function describeHoursError(errors: unknown): string | undefined {
   const message = firstMessage(errors);
-  const day = Array.isArray(errors) ? weekdayNames[errors.findIndex(Boolean)] : undefined;
+  const day = Array.isArray(errors) ? visitDays[errors.findIndex(Boolean)] : undefined;
   return message && day ? `${day}: ${message}` : message;
 }
 

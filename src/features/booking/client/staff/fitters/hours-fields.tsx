@@ -1,6 +1,5 @@
 import type { Hours } from '../../../diary/availability.ts';
-import { openingTimes } from '../../../diary/opening-times.ts';
-import { weekdayNames } from './describe-hours.ts';
+import { openingTimes, visitDays } from '../../../diary/opening-times.ts';
 
 type HoursFieldsProps = {
   hours: readonly Hours[];
@@ -27,7 +26,7 @@ export function HoursFields({ hours, error, onChange }: HoursFieldsProps) {
     >
       <legend className="mb-1 text-sm font-semibold">Working hours</legend>
       <div className="grid gap-x-6 gap-y-1 lg:grid-cols-2">
-        {weekdayNames.map((name, n) => {
+        {visitDays.map((name, n) => {
           const times = hours[n] ?? null;
           return (
             <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
