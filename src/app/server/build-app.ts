@@ -56,6 +56,7 @@ import { addCorrections } from './customers/correct-details.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
 import { addFirmFiles } from './firm-files.ts';
+import { readEvidence } from './load-firm.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
@@ -147,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const estimateJob = planThoroughly(thoroughPlanning.estimateJob, planning.estimateJob);
 
   addHealthRoutes(app, () => database.checkReady());
-  addFirmRoutes(app, { db, clock, placePostcode });
+  addFirmRoutes(app, { db, clock, placePostcode, readEvidence });
   addAreaRoutes(app, { db, clock });
   addCatalogueRoutes(app, {
     db,

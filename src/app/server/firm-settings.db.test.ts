@@ -163,3 +163,18 @@ it('serves the colours, the icon and the manifest of the firm', async () => {
   for (const path of ['/firm-1.css', '/firm-3b2a5f-e4572e}.css', '/firm-x-y.css'])
     expect((await fetch(site.origin + path)).status, path).toBe(404);
 });
+
+it('hides a claim in the minute in which its proof goes, where the owner says so', async () => {
+  const { firm } = await import('#features/business/firm.ts');
+  const { settings, evidence } = await read();
+  expect(evidence.cheapestFitted).toMatchObject({ pence: settings.promises.fromPence });
+  await save(1, { promises: { ...settings.promises, hidesUnproven: true } });
+  // The example has a price behind it, and no source of its rating.
+  await vi.waitFor(() => expect([firm().fromPence, firm().mainRating]).toEqual([450, null]));
+  const id = 'kennet-level-loop-supplied-and-fitted';
+  const price = (pounds: number) => call('PATCH', `/api/products/${id}`, { price: pounds });
+  expect((await price(4.6)).status).toBe(200);
+  await vi.waitFor(() => expect(firm().fromPence).toBeNull());
+  expect((await price(4.5)).status).toBe(200);
+  await vi.waitFor(() => expect(firm().fromPence).toBe(450));
+});

@@ -1,14 +1,16 @@
 import { findSpecialDays } from '#features/booking/server/diary/queries-closed-days.ts';
 import { describeFirm } from '#features/business/describe-firm.ts';
-import { type Rating, setFirm } from '#features/business/firm.ts';
+import { setFirm } from '#features/business/firm.ts';
+import { findUnproven } from '#features/business/proofs.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
 import { drawEmailLogo } from '#features/business/server/draw-icon.ts';
 import { readFirmVersion } from '#features/business/server/queries-firm.ts';
 import { setEmailLogo } from '#features/business/server/render-email.ts';
+import { findCheapestFitted } from '#features/catalogue/server/prices/queries-changes.ts';
 import { averageStars } from '#features/reviews/average-stars.ts';
 import { sumPublished } from '#features/reviews/server/queries.ts';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 
 /** How far back lateness is counted, and the year in which a day may be closed beforehand. */
 const days = { before: 70, ahead: 365 };
@@ -21,18 +23,28 @@ let drawn = referenceFirm;
  * place of the ratings in the settings.
  */
 export async function loadFirm(db: Db) {
-  const today = dayInLondon(new Date());
-  const [{ settings }, specialDays, counted] = [
-    await readFirmVersion(db),
-    await findSpecialDays(db, addDays(today, -days.before), addDays(today, days.ahead)),
-    averageStars(await sumPublished(db)),
-  ];
-  const described = describeFirm(settings, specialDays);
+  const now = new Date();
+  const today = dayInLondon(now);
+  const { settings } = await readFirmVersion(db);
+  const specialDays = await findSpecialDays(
+    db,
+    addDays(today, -days.before),
+    addDays(today, days.ahead),
+  );
+  const { counted, ...evidence } = await readEvidence(db, now);
+  const described = describeFirm(settings, specialDays, findUnproven(settings, evidence));
   if (described.styleSheet !== drawn.styleSheet)
     setEmailLogo(await drawEmailLogo(described.colours));
   drawn = described;
   // Who shows no rating shows no counted one either.
-  const stand = (rating: Rating | null) => (rating && counted) ?? rating;
-  const { mainRating, areaRating } = described;
-  setFirm({ ...described, mainRating: stand(mainRating), areaRating: stand(areaRating) });
+  const stand = (name: 'mainRating' | 'areaRating') =>
+    (settings.promises[name] && counted) ?? described[name];
+  setFirm({ ...described, mainRating: stand('mainRating'), areaRating: stand('areaRating') });
+}
+
+/** What the claims of the firm are held against, with the average of enough reviews. */
+export async function readEvidence(db: DbOrTx, now: Date) {
+  const counted = averageStars(await sumPublished(db));
+  const cheapestFitted = await findCheapestFitted(db);
+  return { today: dayInLondon(now), cheapestFitted, hasCountedRating: Boolean(counted), counted };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { loadFirm } from './load-firm.ts';
 
 /**
- * Lets this process follow the settings of the firm, its special days and its reviews, whoever changes them.
+ * Lets this process follow the settings of the firm, its special days, its reviews and the prices behind its claims, whoever changes them.
  * @param onChange called when the new ones are in force
  * @returns a function that ends it
  */
@@ -25,6 +25,7 @@ export async function watchFirm(
     subscribe(database, channels.firm, onEvent),
     subscribe(database, channels.diary, onEvent),
     subscribe(database, channels.reviews, onEvent),
+    subscribe(database, channels.products, onEvent),
   ]);
   await loading;
   return async () => {

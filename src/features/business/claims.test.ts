@@ -3,13 +3,10 @@ import * as claims from './claims.ts';
 import { firm, type Rating } from './firm.ts';
 
 test('each claim has the agreed wording', () => {
-  expect(claims.offersText).toBe(
-    'Up to 20% off selected carpets and 10% off selected hard flooring',
-  );
-  expect(claims.carpetSupplyAndFit().text).toBe('Carpet supply and fit from £4.50/m²');
+  expect(claims.carpetSupplyAndFit()?.text).toBe('Carpet supply and fit from £4.50/m²');
   expect(claims.insuredText).toBe('Fully insured and guaranteed');
-  expect(claims.experienceText()).toBe('20+ years of experience');
-  expect(claims.customersText()).toBe('1000+ customers');
+  expect(claims.experienceTexts()).toEqual(['20+ years of experience']);
+  expect(claims.customersTexts()).toEqual(['1000+ customers']);
   expect(claims.workmanshipGuarantee()).toBe('5-year workmanship guarantee on carpet fitting');
   expect(claims.repairWarranty()).toBe('12-month repair warranty');
   expect(claims.levellingText()).toBe('Floor levelling up to 50mm');

@@ -2,20 +2,9 @@ import { formatPence } from '#platform/units/pounds.ts';
 import { type Firm, firm, type Rating } from './firm.ts';
 
 /** All marketing claims in one place, of the firm as it is now or of a given one. */
-const carpetPercent = 20;
-const hardFlooringPercent = 10;
-export const carpetOffer = {
-  percentOffUpTo: carpetPercent,
-  text: `Up to ${carpetPercent}% off selected carpets`,
-} as const;
-export const hardFlooringOffer = {
-  percentOff: hardFlooringPercent,
-  text: `${hardFlooringPercent}% off selected hard flooring`,
-} as const;
-export const offersText = `Up to ${carpetPercent}% off selected carpets and ${hardFlooringPercent}% off selected hard flooring`;
-
-/** Only true while the catalogue contains a carpet at this price with fitting included. */
-export function carpetSupplyAndFit({ fromPence }: Firm = firm()) {
+/** Null where the firm claims no such price. Only true while the shop has a carpet at it with fitting included. */
+export function carpetSupplyAndFit({ fromPence }: Pick<Firm, 'fromPence'> = firm()) {
+  if (fromPence === null) return null;
   const price = `${formatPence(fromPence)}/m²`;
   return { price, text: `Carpet supply and fit from ${price}` };
 }
@@ -26,8 +15,15 @@ export const areaRatingText = ({ value, reviews }: Rating) => `${value} (${revie
 export const fiveStarText = '5-star rated in online reviews';
 
 export const insuredText = 'Fully insured and guaranteed';
-export const experienceText = () => `${firm().experienceYears}+ years of experience`;
-export const customersText = () => `${firm().customersServed}+ customers`;
+/** Of what the firm claims: how long it has worked, and for how many. */
+export const experienceTexts = () => {
+  const { experienceYears } = firm();
+  return experienceYears === null ? [] : [`${experienceYears}+ years of experience`];
+};
+export const customersTexts = () => {
+  const { customersServed } = firm();
+  return customersServed === null ? [] : [`${customersServed}+ customers`];
+};
 
 /** Of carpet fitting. */
 export const workmanshipGuarantee = ({ guaranteeYears }: Firm = firm()) =>

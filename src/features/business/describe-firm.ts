@@ -4,15 +4,26 @@ import { shadesOf } from './colours.ts';
 import type { Firm, OpeningHours, SpecialDay } from './firm.ts';
 import type { FirmSettings, StoredFirm } from './firm-settings.ts';
 import { groupDays, nameDays, spokenHour, weekdayNames } from './opening-hours.ts';
+import type { Claim } from './proofs.ts';
 
 const outOf = 5;
 
-/** Makes of the settings, and of the days with other hours, what everything else reads. */
+/**
+ * Makes of the settings, and of the days with other hours, what everything else reads.
+ * @param unproven the claims without proof, which the firm may hide
+ */
 export function describeFirm(
   { base, calendarDomain, ...settings }: StoredFirm,
   specialDays: readonly SpecialDay[] = [],
+  unproven: Partial<Record<Claim, string>> = {},
 ): Firm {
   const { firm, hours, area, visits, promises, money, chat } = settings;
+  const show = <Value>(claim: Claim, value: Value) =>
+    promises.hidesUnproven && unproven[claim] ? null : value || null;
+  const describeRating = (claim: 'mainRating' | 'areaRating') => {
+    const rating = show(claim, promises[claim]);
+    return rating && { value: rating.value, reviews: rating.reviews, outOf };
+  };
   const shades = shadesOf(settings.look);
   const openingHours = groupHours(hours.weekly);
   const district = readPostcode(firm.postcode)?.outcode ?? firm.postcode;
@@ -59,11 +70,11 @@ export function describeFirm(
     guaranteeYears: promises.guaranteeYears,
     repairWarrantyMonths: promises.repairWarrantyMonths,
     levellingUpToMm: promises.levellingUpToMm,
-    experienceYears: promises.experienceYears,
-    customersServed: promises.customersServed,
-    fromPence: promises.fromPence,
-    mainRating: promises.mainRating && { ...promises.mainRating, outOf },
-    areaRating: promises.areaRating && { ...promises.areaRating, outOf },
+    experienceYears: show('experienceYears', promises.experienceYears),
+    customersServed: show('customersServed', promises.customersServed),
+    fromPence: show('fromPence', promises.fromPence),
+    mainRating: describeRating('mainRating'),
+    areaRating: describeRating('areaRating'),
     vatPercent: money.vatPercent,
   };
 }

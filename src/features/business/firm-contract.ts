@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { sections } from './firm-settings.ts';
 
-/** The settings of the firm with who saved them last; null for those of a new database. */
+/** The settings of the firm with who saved them last; null for those of a new database. `evidence` is what its claims are held against. */
 export const shownFirm = z.object({
   /** Counts the saves: a save names the version on which it is based. */
   version: z.int(),
   settings: z.object(sections),
   changedBy: z.nullable(z.string()),
   changedAt: z.string(),
+  evidence: z.object({
+    today: z.string(),
+    cheapestFitted: z.nullable(z.object({ name: z.string(), pence: z.int() })),
+    hasCountedRating: z.boolean(),
+  }),
 });
 export type ShownFirm = z.output<typeof shownFirm>;
 

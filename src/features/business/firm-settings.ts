@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField, filledLine, phoneField } from '#platform/contact-fields.ts';
+import { isDay } from '#platform/dates/london-time.ts';
 import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
 import { findColourProblem } from './colours.ts';
@@ -44,7 +45,23 @@ const colour = (name: 'brand' | 'action') =>
     }),
   );
 
-const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_000_000) }));
+const dayMessage = 'must be a day.';
+/** When something was counted or looked up; empty for never. */
+const dayOrNone = z
+  .string(dayMessage)
+  .check(z.refine((text) => text === '' || isDay(text), dayMessage));
+const sourceMessage = 'must be a web address that begins with https://';
+const rating = z.nullable(
+  z.object({
+    value: between(1, 5),
+    reviews: whole(1, 1_000_000),
+    /** Where everybody can read it; empty for nowhere yet. */
+    source: optionalLine(200).check(
+      z.refine((text) => text === '' || URL.parse(text)?.protocol === 'https:', sourceMessage),
+    ),
+    checkedOn: dayOrNone,
+  }),
+);
 
 /** What a new site begins with of an example, in the order in which an owner goes through it. */
 export const setUpSteps = ['firm', 'hours', 'area', 'prices', 'mail'] as const;
@@ -111,11 +128,16 @@ export const sections = {
       leastFittingHours: whole(1, 48),
       mostFittingHours: whole(1, 48),
       levellingUpToMm: whole(1, 500),
+      /** 0 for a claim that is not made; likewise the next and the price. */
       experienceYears: whole(0, 300),
       customersServed: whole(0, 10_000_000),
-      fromPence: whole(1, 1_000_000),
+      /** How many there were, by the firm's own count. */
+      customersCounted: whole(0, 10_000_000),
+      customersCountedOn: dayOrNone,
+      fromPence: whole(0, 1_000_000),
       mainRating: rating,
       areaRating: rating,
+      hidesUnproven: z.boolean('must be yes or no.'),
     })
     .check(
       z.refine((of) => of.leastFittingHours <= of.mostFittingHours, {

@@ -81,11 +81,11 @@ export type Firm = {
   guaranteeYears: number;
   repairWarrantyMonths: number;
   levellingUpToMm: number;
-  experienceYears: number;
-  customersServed: number;
+  /** Null for what the firm does not claim, or what it has no proof of and hides; likewise the next ones. */
+  experienceYears: number | null;
+  customersServed: number | null;
   /** The price per m² of the cheapest carpet that is supplied and fitted. */
-  fromPence: number;
-  /** Null where the firm claims none. */
+  fromPence: number | null;
   mainRating: Rating | null;
   areaRating: Rating | null;
   /** The standard rate, which supply and fitting of floors have. */

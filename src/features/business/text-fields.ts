@@ -1,5 +1,7 @@
+import { carpetSupplyAndFit } from './claims.ts';
 import { type Firm, firm } from './firm.ts';
 
+const asText = (value: number | null) => (value === null ? null : String(value));
 const span = ({ least, most }: { least: number; most: number }) => `${least}–${most}`;
 
 /** What a text may name in braces, and how it reads; null where the firm has none. */
@@ -23,8 +25,9 @@ const fields: Record<string, (of: Firm) => string | null> = {
   'visit length': ({ consultationMinutes }) => span(consultationMinutes),
   guarantee: ({ guaranteeYears }) => String(guaranteeYears),
   'repair warranty': ({ repairWarrantyMonths }) => String(repairWarrantyMonths),
-  experience: ({ experienceYears }) => String(experienceYears),
-  customers: ({ customersServed }) => String(customersServed),
+  experience: ({ experienceYears }) => asText(experienceYears),
+  customers: ({ customersServed }) => asText(customersServed),
+  'from price': (of) => carpetSupplyAndFit(of)?.price ?? null,
   rating: ({ mainRating }) => mainRating && `${mainRating.value} out of ${mainRating.outOf}`,
   reviews: ({ mainRating }) => mainRating && String(mainRating.reviews),
 };

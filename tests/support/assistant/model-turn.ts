@@ -9,7 +9,6 @@ import type {
   ProductFact,
 } from '#features/assistant/server/tools/business-tools.ts';
 import type { Turn } from '#features/assistant/server/tools/turn.ts';
-import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
 import {
   type Estimate,
   type EstimateInput,
@@ -18,6 +17,7 @@ import {
 } from '#features/calculator/contract.ts';
 import type { RoomInput } from '#features/calculator/room-contract.ts';
 import { splitByFloor } from '#features/calculator/several-floors.ts';
+import { carpetOffer, hardFlooringOffer } from '#features/catalogue/server/seed/seed-banners.ts';
 import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import { addDays, dayInLondon, weekdayOf } from '#platform/dates/london-time.ts';
 

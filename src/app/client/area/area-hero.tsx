@@ -3,7 +3,7 @@ import { driveTimeText } from '#features/areas/drive-time.ts';
 import {
   areaRatingText,
   carpetSupplyAndFit,
-  experienceText,
+  experienceTexts,
   insuredText,
 } from '#features/business/claims.ts';
 import { vatNote } from '#features/business/facts.ts';
@@ -23,6 +23,7 @@ const home = { label: 'Home', href: '/' };
 /** The top of an area page: room image, title, distance and calls to action. */
 export function AreaHero({ area, room }: AreaHeroProps) {
   const rating = firm().areaRating;
+  const carpet = carpetSupplyAndFit();
   const { data: offers } = useRead(offersQuery);
   return (
     <section aria-labelledby="area-title">
@@ -36,7 +37,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
             <p className="mt-5 max-w-[52ch]">{area.description}</p>
             <p className="mt-5 text-base font-semibold tabular-nums">
               {rating && `Rated ${areaRatingText(rating)}. `}
-              {experienceText()}. {insuredText}.
+              {[...experienceTexts(), insuredText].map((text) => `${text}. `).join('')}
             </p>
             <BookOrCall action="Book FREE Measure Now" className="mt-7" />
           </div>
@@ -56,7 +57,7 @@ export function AreaHero({ area, room }: AreaHeroProps) {
         <div className="graduations" aria-hidden="true" />
         <p className="wrap flex flex-wrap gap-x-10 gap-y-1 py-5 font-display text-lg font-bold tracking-tight">
           <span>{sayOffers(offersOf(offers, 'homepage'))}</span>
-          <span>{carpetSupplyAndFit().text}.</span>
+          {carpet && <span>{carpet.text}.</span>}
           <span className="self-center font-sans text-base font-medium tracking-normal">
             {vatNote}
           </span>

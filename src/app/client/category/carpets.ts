@@ -8,7 +8,7 @@ import { roomBedroomCarpetImage } from '#features/business/images.ts';
 import type { CategoryConfig } from './category-config.ts';
 
 /** Texts, images and questions of the carpets page. */
-export const carpets = (): CategoryConfig => ({
+export const carpets = (carpet = carpetSupplyAndFit()): CategoryConfig => ({
   title: 'Carpets',
   metaTitle: `Carpets Supplied and Fitted in ${firm().base.town} | ${firm().name}`,
   metaDescription: `Twist, Saxony, velvet and loop carpets, cut from 4 m and 5 m rolls and fitted within ${firm().radiusMiles} miles of ${firm().base.town}.`,
@@ -45,7 +45,7 @@ export const carpets = (): CategoryConfig => ({
     },
   ],
   benefits: [
-    carpetSupplyAndFit().text,
+    ...(carpet ? [carpet.text] : []),
     workmanshipGuarantee(),
     'Old carpet lifted and taken away on request',
     'Furniture moved from room to room as we go',

@@ -14,19 +14,25 @@ const places: Record<string, [href: string, way: string]> = {
 /** The current offers. */
 export function OffersBand() {
   const { data } = useRead(offersQuery);
+  const carpet = carpetSupplyAndFit();
   const all = [
     ...offersOf(data, 'homepage').map(({ name, pages }) => {
       const page = pages.find((name) => name in places);
       const [href, way] = places[page ?? 'carpets'] ?? [];
       return { text: name, href: href ?? '/', way };
     }),
-    {
-      text: carpetSupplyAndFit().text,
-      // The carpet of this price comes first.
-      href: '/carpets?orderby=price#products',
-      way: 'See what is included',
-    },
+    // The carpet of this price comes first.
+    ...(carpet
+      ? [
+          {
+            text: carpet.text,
+            href: '/carpets?orderby=price#products',
+            way: 'See what is included',
+          },
+        ]
+      : []),
   ];
+  if (all.length === 0) return null;
   return (
     <section aria-labelledby="offers-title" className="bg-tape">
       <h2 id="offers-title" className="sr-only">

@@ -1,6 +1,6 @@
 import {
-  customersText,
-  experienceText,
+  customersTexts,
+  experienceTexts,
   fiveStarText,
   insuredText,
   ratingText,
@@ -12,10 +12,10 @@ import { RatingTape } from './rating-tape.tsx';
 
 /** A phone leaves out those that its first screen has shown. */
 const listFacts = () => [
-  { text: fiveStarText },
-  { text: customersText() },
+  ...(firm().mainRating ? [{ text: fiveStarText }] : []),
+  ...customersTexts().map((text) => ({ text })),
   { text: repairWarranty() },
-  { text: experienceText() },
+  ...experienceTexts().map((text) => ({ text })),
   { text: insuredText, isInHero: true },
   { text: workmanshipGuarantee(), isInHero: true },
 ];

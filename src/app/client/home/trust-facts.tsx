@@ -1,5 +1,5 @@
 import {
-  experienceText,
+  experienceTexts,
   insuredText,
   ratingText,
   workmanshipGuarantee,
@@ -10,7 +10,7 @@ function listFacts(): string[] {
   const rating = firm().mainRating;
   return [
     ...(rating ? [ratingText(rating)] : []),
-    experienceText(),
+    ...experienceTexts(),
     insuredText,
     workmanshipGuarantee(),
   ];

@@ -8,7 +8,7 @@ import { AnswerCache } from './answer-cache.ts';
 
 /**
  * Opens the caches of pages and of the answers that pages are rendered from, which are emptied whenever
- * products, prices or closed days change and when a day begins, and keeps the list of other hosts that images of products come from.
+ * products, prices or areas change and when a day begins, and keeps the list of other hosts that images of products come from.
  */
 export async function watchProducts({
   database,
@@ -46,7 +46,6 @@ export async function watchProducts({
     subscribe(database, channels.products, { onEvent: onProducts, onGap: onProducts, onError }),
     subscribe(database, channels.prices, { onEvent: clear, onGap: clear, onError }),
     subscribe(database, channels.areas, { onEvent: clear, onGap: clear, onError }),
-    subscribe(database, channels.diary, { onEvent: clear, onGap: clear, onError }),
   ]);
   let today = dayInLondon(clock());
   const dayTimer = setInterval(() => {

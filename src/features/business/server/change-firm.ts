@@ -10,6 +10,7 @@ import {
   type StoredFirm,
   sectionNames,
 } from '../firm-settings.ts';
+import type { Evidence } from '../proofs.ts';
 import { referenceSettings } from '../reference-firm.ts';
 import { channels } from './channels.ts';
 import { type FirmVersion, insertFirmVersion, readFirmVersion } from './queries-firm.ts';
@@ -20,6 +21,7 @@ export type FirmDeps = {
   clock: () => Date;
   /** Where a postcode or its first half is; undefined for an unknown one. */
   placePostcode: (postcode: string) => Place | undefined;
+  readEvidence: (db: Db, now: Date) => Promise<Evidence>;
 };
 
 /**
@@ -76,5 +78,14 @@ const newer = ({ changedBy }: FirmVersion) =>
     `${changedBy ?? 'Someone'} has changed the settings since you opened them. Check them, then save again.`,
   );
 
-export const presentFirm = ({ version, settings, changedBy, changedAt }: FirmVersion) =>
-  shownFirm.parse({ version, settings, changedBy, changedAt: changedAt.toISOString() });
+export const presentFirm = async (
+  { db, clock, readEvidence }: FirmDeps,
+  { version, settings, changedBy, changedAt }: FirmVersion,
+) =>
+  shownFirm.parse({
+    version,
+    settings,
+    changedBy,
+    changedAt: changedAt.toISOString(),
+    evidence: await readEvidence(db, clock()),
+  });

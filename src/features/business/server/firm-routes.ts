@@ -6,8 +6,8 @@ import { readFirmVersion } from './queries-firm.ts';
 
 /** Routes of the firm's settings. */
 export function addFirmRoutes(app: FastifyInstance, deps: FirmDeps) {
-  serveEndpoint(app, getFirm, async () => presentFirm(await readFirmVersion(deps.db)));
+  serveEndpoint(app, getFirm, async () => presentFirm(deps, await readFirmVersion(deps.db)));
   serveEndpoint(app, editFirm, async ({ body, staff }) =>
-    presentFirm(await changeFirm(deps, body, staff)),
+    presentFirm(deps, await changeFirm(deps, body, staff)),
   );
 }

@@ -1,4 +1,3 @@
-import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
@@ -28,6 +27,6 @@ export const calne: SeedArea = {
       'On the day: doors may need to come off and go back. Say if any of them is a fire door, since those should not be trimmed.',
       'Afterwards: keep an offcut flat, away from damp, for a repair you hope never to need.',
     ),
-    `Look out for the current offers while you choose: up to ${carpetOffer.percentOffUpTo}% off selected carpets and ${hardFlooringOffer.percentOff}% off selected hard flooring.`,
+    'Look out for the current offers while you choose: they stand at the top of the pages of our carpets and hard floors.',
   ),
 };

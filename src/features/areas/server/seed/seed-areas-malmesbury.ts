@@ -1,4 +1,4 @@
-import { referenceFirm } from '#features/business/reference-firm.ts';
+import { referenceFirm, referenceSettings } from '#features/business/reference-firm.ts';
 import { driveTimeText } from '../../drive-time.ts';
 import { blocks, list, locate, type SeedArea } from './seed-area.ts';
 
@@ -28,6 +28,6 @@ export const malmesbury: SeedArea = {
       'Filands and the north side: new screeds want time to dry before LVT; carpet on a breathable underlay can go in sooner.',
       'Farmhouses in the villages: flagstones in the kitchen, boards above, and boots everywhere. Textured LVT copes with a boot room.',
     ),
-    `We bring ${referenceFirm.experienceYears}+ years of experience to the job. If there’s anything unusual about your floor, tell us in your enquiry and we will bring the right samples.`,
+    `We bring ${referenceSettings.promises.experienceYears}+ years of experience to the job. If there’s anything unusual about your floor, tell us in your enquiry and we will bring the right samples.`,
   ),
 };

@@ -1,8 +1,8 @@
 import {
   carpetSupplyAndFit,
   consultationTimeText,
-  customersText,
-  experienceText,
+  customersTexts,
+  experienceTexts,
   installationTimeText,
   insuredText,
   levellingText,
@@ -17,7 +17,7 @@ import type { BusinessTools } from './business-tools.ts';
 
 /** What the firm says of itself, a fact a line. */
 const listLasting = (): string[] => [
-  `${firm().name} has fitted floors since ${firm().since}, from ${firm().base.town}, ${firm().base.county}, within ${firm().radiusMiles} miles: ${experienceText()}, ${customersText()}. ${insuredText}.`,
+  `${firm().name} has fitted floors since ${firm().since}, from ${firm().base.town}, ${firm().base.county}, within ${firm().radiusMiles} miles: ${[...experienceTexts(), ...customersTexts(), insuredText].join(', ')}.`,
   ...sayRating(),
   `Phone ${firm().phone.display}, email ${firm().email.display}.`,
   `A home visit to measure is free, with no obligation, and takes ${consultationTimeText()}.`,
@@ -25,7 +25,7 @@ const listLasting = (): string[] => [
   `All prices include VAT at ${firm().vatPercent}%.`,
   `${workmanshipGuarantee()}; ${repairWarranty()}.`,
   `Fitting a carpet usually takes ${installationTimeText()}. ${levellingText()}.`,
-  `${carpetSupplyAndFit().text}.`,
+  ...sayCarpet(),
   `The booking form: ${bookingPath}`,
 ];
 
@@ -34,6 +34,11 @@ export async function readFacts({ tools }: { tools: Pick<BusinessTools, 'listOff
   const offers = await tools.listOffers();
   const said = offers.length > 0 ? [`Offers: ${offers.join(' and ')}.`] : [];
   return [...listLasting(), ...said];
+}
+
+function sayCarpet(): string[] {
+  const carpet = carpetSupplyAndFit();
+  return carpet ? [`${carpet.text}.`] : [];
 }
 
 function sayRating(): string[] {

@@ -17,6 +17,7 @@ import {
   sectionNames,
   sections,
 } from '../../firm-settings.ts';
+import { findUnproven } from '../../proofs.ts';
 import { firmQuery, requestFirm } from './api.ts';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursEditor } from './hours-editor.tsx';
@@ -90,6 +91,7 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
               </h2>
               <p className="mt-2 mb-4 max-w-[68ch] text-sm text-ink-soft">{intro}</p>
               <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+                {name === 'promises' && <Unproven settings={draft} evidence={stored.evidence} />}
                 {name === 'hours' && (
                   <HoursEditor
                     weekly={draft.hours.weekly}
@@ -141,6 +143,28 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
         onUndo={() => form.reset(stored.settings)}
       />
     </form>
+  );
+}
+
+/** The claims of a draft that have no proof. */
+function Unproven({
+  settings,
+  evidence,
+}: {
+  settings: FirmSettings;
+  evidence: ShownFirm['evidence'];
+}) {
+  const sentences = Object.values(findUnproven(settings, evidence));
+  if (sentences.length === 0) return null;
+  return (
+    <div className="border-l-4 border-action pl-4 text-sm sm:col-span-2">
+      <p className="font-semibold">Claims without proof</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

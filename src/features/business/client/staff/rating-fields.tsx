@@ -19,7 +19,7 @@ export function describeCountedRating(): string {
     : 'Once 20 of your own reviews are published, the site shows their average in place of the figures below.';
 }
 
-const usual = { value: 5, reviews: 10 };
+const usual = { value: 5, reviews: 10, source: '', checkedOn: '' };
 
 /** A rating that the site shows, or none. */
 export function RatingFields({ label, rating, error, onChange }: RatingFieldsProps) {
@@ -39,7 +39,7 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
         {label}
       </label>
       {rating && (
-        <div className="grid max-w-md grid-cols-2 gap-4">
+        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
           <TextField
             label="Stars, of 5"
             type="number"
@@ -54,6 +54,19 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
             inputMode="numeric"
             value={Number.isNaN(rating.reviews) ? '' : rating.reviews}
             onChange={({ target }) => onChange({ ...rating, reviews: target.valueAsNumber })}
+          />
+          <TextField
+            label="Where it can be read"
+            type="url"
+            placeholder="https://"
+            value={rating.source}
+            onChange={({ target }) => onChange({ ...rating, source: target.value })}
+          />
+          <TextField
+            label="Looked up on"
+            type="date"
+            value={rating.checkedOn}
+            onChange={({ target }) => onChange({ ...rating, checkedOn: target.value })}
           />
         </div>
       )}

@@ -6,7 +6,7 @@ export type SettingField = {
   name: FieldPath<FirmSettings>;
   label: string;
   /** Pounds are stored in pence. */
-  kind: 'text' | 'number' | 'pounds' | 'colour' | 'yes-no';
+  kind: 'text' | 'number' | 'pounds' | 'colour' | 'day' | 'yes-no';
   hint?: string;
 };
 export type SettingSection = {
@@ -103,13 +103,26 @@ export const settingSections: readonly SettingSection[] = [
       number('promises.leastFittingHours', 'A carpet takes at least, in hours'),
       number('promises.mostFittingHours', 'And at most, in hours'),
       number('promises.levellingUpToMm', 'Levelling up to, in mm'),
-      number('promises.experienceYears', 'Years of experience, at least'),
-      number('promises.customersServed', 'Customers, at least'),
+      number('promises.experienceYears', 'Years of experience, at least', '0 makes no such claim.'),
+      number('promises.customersServed', 'Customers, at least', '0 makes no such claim.'),
+      number('promises.customersCounted', 'Customers that you counted'),
+      {
+        name: 'promises.customersCountedOn',
+        label: 'Counted on',
+        kind: 'day',
+        hint: 'In your invoices or job book, say.',
+      },
       {
         name: 'promises.fromPence',
         label: 'Carpet supplied and fitted from, in £ per m²',
         kind: 'pounds',
-        hint: 'Only while the shop has a carpet at this price.',
+        hint: 'Only while the shop has a carpet at this price. 0 makes no such claim.',
+      },
+      {
+        name: 'promises.hidesUnproven',
+        label: 'Hide claims without proof',
+        kind: 'yes-no',
+        hint: 'They come back by themselves once the proof is there.',
       },
     ],
   },

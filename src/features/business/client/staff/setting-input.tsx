@@ -43,6 +43,7 @@ export function SettingInput({ field: { name, label, kind, hint }, form }: Setti
       autoComplete="off"
       {...(kind === 'colour' && { type: 'color', className: 'max-w-24 p-1!' })}
       {...(kind === 'number' && { inputMode: 'decimal' })}
+      {...(kind === 'day' && { type: 'date' })}
       {...form.register(name, {
         setValueAs: (typed) => (kind === 'number' ? readNumber(typed) : typed),
       })}

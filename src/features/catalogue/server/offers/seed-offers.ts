@@ -1,6 +1,5 @@
-import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
 import type { Tx } from '#platform/server/database/database.ts';
-import { banners } from '../seed/seed-banners.ts';
+import { banners, carpetOffer, hardFlooringOffer } from '../seed/seed-banners.ts';
 import { insertOffer } from './queries-offers.ts';
 
 const textOf = (id: string) => banners.find((banner) => banner.id === id)?.description ?? '';

@@ -124,13 +124,15 @@ async function findBrokenClaims(tx: Tx, items: readonly PlannedItem[]): Promise<
   const changed = new Map(
     items.flatMap(({ row, after, problem }) => (problem ? [] : [[row.id, after]])),
   );
-  const carpets = await findFittedCarpets(tx);
   const { fromPence } = firm();
+  const claim = carpetSupplyAndFit();
+  if (fromPence === null || !claim) return [];
+  const carpets = await findFittedCarpets(tx);
   const isHonoured = carpets.some((row) => {
     const asked = askedPence(changed.get(row.id) ?? row);
     return asked > 0 && asked <= fromPence;
   });
-  return isHonoured ? [] : [carpetSupplyAndFit().text];
+  return isHonoured ? [] : [claim.text];
 }
 
 const tokenOf = (plan: unknown) =>

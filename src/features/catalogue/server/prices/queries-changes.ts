@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lte, notLike, type SQL, sql } from 'drizzl
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { insertAll } from '#platform/server/database/insert-all.ts';
 import type { Prices } from '../../prices/bulk-rule.ts';
+import { askedPence } from '../../prices/price-history.ts';
 import type { Category } from '../../vocabulary.ts';
 import { matches, type StaffFilters } from '../queries-staff.ts';
 import { products } from '../schema.ts';
@@ -54,6 +55,18 @@ export function findFittedCarpets(db: DbOrTx): Promise<PricedRow[]> {
         eq(products.unit, 'm²'),
       ),
     );
+}
+
+/** The one of them that asks the least; null without any. */
+export async function findCheapestFitted(
+  db: DbOrTx,
+): Promise<{ name: string; pence: number } | null> {
+  const asked = (await findFittedCarpets(db)).map((row) => ({
+    name: row.name,
+    pence: askedPence(row),
+  }));
+  const sold = asked.filter(({ pence }) => pence > 0);
+  return sold.toSorted((a, b) => a.pence - b.pence)[0] ?? null;
 }
 
 /** Writes prices of locked products. */

@@ -1,12 +1,17 @@
-import {
-  carpetOffer,
-  consultationTimeText,
-  coverageText,
-  freeMeasureText,
-  hardFlooringOffer,
-} from '#features/business/claims.ts';
+import { consultationTimeText, coverageText, freeMeasureText } from '#features/business/claims.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
 import type { SeedProduct } from './seed-floor.ts';
+
+const [carpetPercent, hardFlooringPercent] = [20, 10];
+/** The specified offers, which sale prices of the starting catalogue bear out. */
+export const carpetOffer = {
+  percentOffUpTo: carpetPercent,
+  text: `Up to ${carpetPercent}% off selected carpets`,
+} as const;
+export const hardFlooringOffer = {
+  percentOff: hardFlooringPercent,
+  text: `${hardFlooringPercent}% off selected hard flooring`,
+} as const;
 
 const banner = { productType: 'banner', pricePence: 0, imageUrl: null } as const;
 

@@ -1,5 +1,5 @@
 import { carpetSupplyAndFit, workmanshipGuarantee } from '#features/business/claims.ts';
-import { referenceFirm } from '#features/business/reference-firm.ts';
+import { referenceFirm, referenceSettings } from '#features/business/reference-firm.ts';
 import { colourOption, type SeedProduct, tradeBrand } from './seed-floor.ts';
 import { pileWeight, rollWidths } from './seed-specifications.ts';
 
@@ -16,12 +16,12 @@ export const fittedCarpet: SeedProduct = {
   brand: tradeBrand,
   category: 'carpet',
   pageLocation: 'carpets',
-  pricePence: referenceFirm.fromPence,
+  pricePence: referenceSettings.promises.fromPence,
   fittingIncluded: true,
   rollWidthsMm: roll.rollWidthsMm,
   imageUrl: grey.imageUrl,
   colorOptions: [grey],
-  description: `${carpetSupplyAndFit(referenceFirm).price} is the price supplied and fitted: carpet, underlay, gripper and labour are all in it. It is a thin, tough level loop made for rentals and offices, so expect tidy and practical rather than plush. It comes in one grey, off a 4 m roll.`,
+  description: `${carpetSupplyAndFit(referenceSettings.promises)?.price} is the price supplied and fitted: carpet, underlay, gripper and labour are all in it. It is a thin, tough level loop made for rentals and offices, so expect tidy and practical rather than plush. It comes in one grey, off a 4 m roll.`,
   specifications: {
     Construction: 'Level loop, contract grade',
     'Pile weight': pileWeight(12),

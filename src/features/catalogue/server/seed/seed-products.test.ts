@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { carpetOffer, hardFlooringOffer } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
 import { swatchImages } from '#features/business/swatch-images.ts';
+import { carpetOffer, hardFlooringOffer } from './seed-banners.ts';
 import type { SeedProduct } from './seed-floor.ts';
 import { seedProducts } from './seed-products.ts';
 
