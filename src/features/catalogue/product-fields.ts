@@ -12,6 +12,7 @@ import {
   patterns,
   productTypes,
   rollWidths,
+  stockStatuses,
   units,
 } from './vocabulary.ts';
 
@@ -51,6 +52,8 @@ const colour = z.object(
     name: filledLine(limits.colourName, 'needs a name.'),
     hex: z.optional(z.string(hexMessage).check(z.regex(/^#[0-9a-f]{6}$/i, hexMessage))),
     imageUrl: z.optional(imageUrl),
+    code: z.optional(filledLine(limits.sku, 'must not be empty.')),
+    stock: z.optional(z.enum(stockStatuses, `must be one of ${stockStatuses.join(', ')}.`)),
   },
   'must be a colour with a name.',
 );

@@ -6,6 +6,8 @@ export const colourOption = z.object({
   name: z.string(),
   hex: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
+  code: z.optional(z.string()),
+  stock: z.optional(z.enum(stockStatuses)),
 });
 
 /** A colour in a list by range: with the slug of the product sold in it, and how much it is reduced. */

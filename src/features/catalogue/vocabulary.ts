@@ -32,7 +32,15 @@ export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_clas
 export type FacetName = (typeof facetNames)[number];
 
 export type StockStatus = (typeof stockStatuses)[number];
-export type ColourOption = { name: string; hex?: string; imageUrl?: string };
+export type ColourOption = {
+  name: string;
+  hex?: string;
+  imageUrl?: string;
+  /** What the supplier calls it. */
+  code?: string;
+  /** Where it differs from the product's. */
+  stock?: StockStatus;
+};
 
 /** Category pages by their slug, with the category each one lists. */
 export const pageCategories = {

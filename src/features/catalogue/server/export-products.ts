@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/database/database.ts';
 import { writeCursor } from '#platform/server/http/cursor.ts';
+import { writeColours } from './import/colours-cell.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductRow } from './queries.ts';
 import { findProductsPage } from './queries-staff.ts';
@@ -18,7 +19,9 @@ export const exportHeadings = [
   'Price (£)',
   'Sale price (£)',
   'Unit',
+  'Roll widths (m)',
   'Pack covers (m²)',
+  'Fitting included',
   'Laid in',
   'Fixed by',
   'Pattern repeat (cm)',
@@ -48,7 +51,7 @@ export async function* exportRows(db: Db, filters: Filters) {
 
 /** The cells of a product, in the order of the headings. */
 export function lineOf(row: ProductRow) {
-  const { price, salePrice, packArea } = presentProduct(row);
+  const { price, salePrice, packArea, rollWidths } = presentProduct(row);
   return [
     row.id,
     row.name,
@@ -59,7 +62,9 @@ export function lineOf(row: ProductRow) {
     price.toFixed(2),
     salePrice?.toFixed(2) ?? null,
     row.unit,
+    rollWidths.join('; '),
     packArea,
+    row.fittingIncluded,
     row.pattern,
     row.fixing,
     row.patternRepeatMm === null ? null : row.patternRepeatMm / 10,
@@ -69,7 +74,7 @@ export function lineOf(row: ProductRow) {
     row.samples,
     row.featured,
     row.sortOrder,
-    row.colorOptions.map(({ name }) => name).join('; '),
+    writeColours(row.colorOptions),
     row.features.join('; '),
     Object.entries(row.specifications)
       .map(([name, text]) => `${name}: ${text}`)

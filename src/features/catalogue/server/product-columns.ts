@@ -47,8 +47,8 @@ function nullWhenEmpty<Name extends 'sku' | 'brand' | 'imageUrl'>(
   ) as Partial<Record<Name, string | null>>;
 }
 
-const withoutEmpty = ({ name, hex, imageUrl }: ColourOption): ColourOption => ({
-  name,
+const withoutEmpty = ({ hex, imageUrl, ...rest }: ColourOption): ColourOption => ({
+  ...rest,
   ...(hex && { hex }),
   ...(imageUrl && { imageUrl }),
 });

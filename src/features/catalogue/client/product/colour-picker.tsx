@@ -3,6 +3,7 @@ import type { Product } from '../../contract.ts';
 import { rangeColours } from '../../ranges/siblings.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import { ColourChip } from './colour-chip.tsx';
+import { stockNotes } from './stock-note.tsx';
 
 type ColourPickerProps = {
   product: Product;
@@ -28,10 +29,15 @@ export function ColourPicker({ product, others, chosen, onChoose }: ColourPicker
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
         {colours.map(({ colour, product: sibling }) => {
+          const stock = colour.stock ?? sibling?.stockStatus ?? 'instock';
+          const missing = stock !== 'instock' && stock;
           const content = (
             <>
               <ColourChip colour={colour} className="size-8" />
               {colour.name}
+              {missing && (
+                <span className="text-sm text-ink-soft">{stockNotes[missing].toLowerCase()}</span>
+              )}
             </>
           );
           return (

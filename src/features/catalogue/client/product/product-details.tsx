@@ -34,6 +34,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const { id, slug, name, description, unit, category, brand, stockStatus } = product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
+  const stock = chosen?.stock ?? stockStatus;
   const picture = chosen?.imageUrl ?? product.imageUrl;
   const src = picture ?? unitDrawing(unit);
   return (
@@ -61,9 +62,9 @@ export function ProductDetails(props: ProductDetailsProps) {
         {brand && <p className="mt-2 text-base text-ink-soft">{brand}</p>}
         <div className="mt-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-y border-ink py-4">
           <PriceTag now={now} was={was} unit={unit} fitted={fittedText(product)} large />
-          <StockNote status={stockStatus} />
+          <StockNote status={stock} />
         </div>
-        <StockAdvice status={stockStatus} />
+        <StockAdvice status={stock} />
         <p className="mt-5 max-w-[62ch]">{description}</p>
         <ColourPicker product={product} others={others} chosen={chosen} onChoose={setChosen} />
         {samples(chosen)}

@@ -39,7 +39,10 @@ it('changes nothing when an export is imported again', async () => {
 it('adds products and changes those with an Id, and a dry run answers the same and stores nothing', async () => {
   const { id } = await addProduct(site, { name: 'Filed Carpet', price: 10, brand: 'House' });
   const text = `Id;Name;Price (£);Stock;Colours;Specifications\n${id};Filed Carpet;12.50;outofstock;;\n;Filed New;£1,250.00;;Oak; Pile: Loop\n;Filed New;5;;;\n`;
-  const quoted = text.replace('Oak; Pile: Loop', '"Oak; Ash";"Pile: Loop"');
+  const quoted = text.replace(
+    'Oak; Pile: Loop',
+    '"Oak #aa7744; Ash [A-2] (outofstock)";"Pile: Loop"',
+  );
   const expected = { added: 2, changed: 1, unchanged: 0, problems: [] };
   expect(await load(quoted, true)).toEqual(expected);
   expect(await find('Filed')).toHaveLength(1);
@@ -58,7 +61,10 @@ it('adds products and changes those with an Id, and a dry run answers the same a
   ]);
   expect(found.find(({ slug }) => slug === 'filed-new')).toMatchObject({
     price: 1250,
-    colorOptions: [{ name: 'Oak' }, { name: 'Ash' }],
+    colorOptions: [
+      { name: 'Oak', hex: '#aa7744' },
+      { name: 'Ash', code: 'A-2', stock: 'outofstock' },
+    ],
     specifications: { Pile: 'Loop' },
     version: 1,
   });

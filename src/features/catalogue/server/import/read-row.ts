@@ -4,6 +4,7 @@ import { productFields } from '../../product-fields.ts';
 import { stockStatuses } from '../../vocabulary.ts';
 import { exportHeadings, lineOf } from '../export-products.ts';
 import type { ProductRow } from '../queries.ts';
+import { readColour } from './colours-cell.ts';
 
 export type RowProblem = { line: number; column: string; message: string };
 type Field = keyof typeof productFields | 'stockStatus';
@@ -25,6 +26,7 @@ const flags: Record<string, boolean> = {
   no: false,
   '': false,
 };
+const flagOf = (cell: string) => flags[cell.toLowerCase()] ?? cell;
 const pairsOf = (cell: string) =>
   Object.fromEntries(
     listOf(cell).map((pair) => {
@@ -43,6 +45,8 @@ const columns: Record<string, Column> = {
   'Price (£)': { field: 'price', read: numberOf },
   'Sale price (£)': { field: 'salePrice', read: numberOrNull },
   Unit: { field: 'unit', read: (cell) => cell },
+  'Roll widths (m)': { field: 'rollWidths', read: (cell) => listOf(cell).map(numberOf) },
+  'Fitting included': { field: 'fittingIncluded', read: flagOf },
   'Pack covers (m²)': { field: 'packArea', read: numberOrNull },
   'Laid in': { field: 'pattern', read: emptyIsNull },
   'Fixed by': { field: 'fixing', read: emptyIsNull },
@@ -57,15 +61,17 @@ const columns: Record<string, Column> = {
   Brand: { field: 'brand', read: emptyIsNull },
   Stock: { field: 'stockStatus', read: (cell) => cell.toLowerCase() },
   'Samples left': { field: 'samples', read: numberOf },
-  Featured: { field: 'featured', read: (cell) => flags[cell.toLowerCase()] ?? cell },
+  Featured: { field: 'featured', read: flagOf },
   'Sort order': { field: 'sortOrder', read: numberOf },
   Colours: {
     field: 'colorOptions',
-    // The file has the names only: what is known of a colour stays.
+    // The file has no pictures of colours: those that are known stay.
     read: (cell, before) =>
-      listOf(cell).map(
-        (name) => before?.colorOptions.find((colour) => colour.name === name) ?? { name },
-      ),
+      listOf(cell).map((part) => {
+        const colour = readColour(part);
+        const known = before?.colorOptions.find(({ name }) => name === colour.name);
+        return { ...(known?.imageUrl && { imageUrl: known.imageUrl }), ...colour };
+      }),
   },
   Features: { field: 'features', read: listOf },
   Specifications: { field: 'specifications', read: pairsOf },

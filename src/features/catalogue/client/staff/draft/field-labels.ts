@@ -54,7 +54,10 @@ export function describeField(field: DraftField, draft: ProductDraft): string {
     featured: draft.featured ? 'Yes' : 'No',
     fittingIncluded: draft.fittingIncluded ? 'Yes' : 'No',
     colorOptions: draft.colorOptions
-      .map(({ name, hex }) => (hex ? `${name} (${hex})` : name))
+      .map(({ name, hex, code, stock }) => {
+        const more = [hex, code, stock && stockWords[stock]].filter(Boolean).join(', ');
+        return more ? `${name} (${more})` : name;
+      })
       .join(', '),
     features: draft.features.join(', '),
     specifications: draft.specifications.map((pair) => pair.join(': ')).join(', '),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ColourOption } from '../../../vocabulary.ts';
 import { ColourChip } from '../../product/colour-chip.tsx';
+import { stockWords } from '../draft/product-labels.ts';
 import { AddButton, addOnEnter, EditButtons, editKeys } from './adder.tsx';
 import { ColourFields, useColourDraft } from './colour-fields.tsx';
 import { FormGroup } from './form-group.tsx';
@@ -13,7 +14,7 @@ type ColourEditorProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Edits the colours of a product: a name, and optionally a colour code and a picture. */
+/** Edits the colours of a product. */
 export function ColourEditor(props: ColourEditorProps) {
   const { colours, onChange, onBusy } = props;
   return (
@@ -25,7 +26,12 @@ export function ColourEditor(props: ColourEditorProps) {
         renderEntry={(colour) => (
           <>
             <ColourChip colour={colour} className="size-7 shrink-0" />
-            <span>{colour.name}</span>
+            <span>
+              {colour.name}
+              {colour.stock && (
+                <span className="text-ink-soft">, {stockWords[colour.stock].toLowerCase()}</span>
+              )}
+            </span>
           </>
         )}
         renderEditor={(at, finish) => (

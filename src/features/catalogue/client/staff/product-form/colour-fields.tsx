@@ -1,12 +1,14 @@
 import { type KeyboardEventHandler, type Ref, useState } from 'react';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
-import { TextField } from '#platform/client/ui/field.tsx';
+import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productLimits as limits } from '../../../limits.ts';
-import type { ColourOption } from '../../../vocabulary.ts';
+import { type ColourOption, type StockStatus, stockStatuses } from '../../../vocabulary.ts';
+import { stockWords } from '../draft/product-labels.ts';
 import { ImageUpload } from './image-upload.tsx';
 
-type Draft = Required<ColourOption>;
+type Draft = Required<Omit<ColourOption, 'stock'>> & { stock: StockStatus | '' };
+const empty: Draft = { name: '', hex: '', imageUrl: '', code: '', stock: '' };
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /**
@@ -14,7 +16,7 @@ const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
  * is wrong: no name, a name that `others` have, an invalid code.
  */
 export function useColourDraft(initial: ColourOption, others: readonly ColourOption[]) {
-  const [draft, setDraft] = useState<Draft>({ hex: '', imageUrl: '', ...initial });
+  const [draft, setDraft] = useState<Draft>({ ...empty, ...initial });
   const [errors, setErrors] = useState<{ name?: string; hex?: string }>({});
   const change = (part: Partial<Draft>) => {
     setDraft((old) => ({ ...old, ...part }));
@@ -31,9 +33,17 @@ export function useColourDraft(initial: ColourOption, others: readonly ColourOpt
     };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
-    return { name, ...(hex && { hex }), ...(draft.imageUrl && { imageUrl: draft.imageUrl }) };
+    const code = draft.code.trim();
+    const { imageUrl, stock } = draft;
+    return {
+      name,
+      ...(hex && { hex }),
+      ...(imageUrl && { imageUrl }),
+      ...(code && { code }),
+      ...(stock && { stock }),
+    };
   };
-  return { draft, errors, change, read, clear: () => change({ name: '', hex: '', imageUrl: '' }) };
+  return { draft, errors, change, read, clear: () => change(empty) };
 }
 
 type ColourFieldsProps = {
@@ -47,10 +57,10 @@ type ColourFieldsProps = {
   onKeyDown: KeyboardEventHandler;
 };
 
-/** The fields of one colour: its name, and optionally a colour code and a picture. */
+/** The fields of one colour: its name, and what else is known of it. */
 export function ColourFields(props: ColourFieldsProps) {
   const { draft, errors, change, edited, nameField, onBusy, onKeyDown } = props;
-  const { name, hex, imageUrl } = draft;
+  const { name, hex, imageUrl, code, stock } = draft;
   // By these attributes the form finds what was typed and not kept.
   const marks = edited === undefined ? { 'data-adder': '' } : {};
   const texts = (label: string) =>
@@ -94,6 +104,27 @@ export function ColourFields(props: ColourFieldsProps) {
           className="mt-6 h-11 w-12 shrink-0 rounded border border-line-strong bg-white p-1"
         />
       </div>
+      <TextField
+        {...texts('Supplier’s code')}
+        {...marks}
+        autoComplete="off"
+        value={code}
+        maxLength={limits.sku}
+        onChange={({ target }) => change({ code: target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <SelectField
+        {...texts('Stock of the colour')}
+        value={stock}
+        onChange={({ target }) => change({ stock: target.value as Draft['stock'] })}
+      >
+        <option value="">As the product</option>
+        {stockStatuses.map((status) => (
+          <option key={status} value={status}>
+            {stockWords[status]}
+          </option>
+        ))}
+      </SelectField>
       <ImageUpload
         {...texts('Colour picture')}
         onUploaded={(url) => change({ imageUrl: url })}
