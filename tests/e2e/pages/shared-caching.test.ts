@@ -66,6 +66,6 @@ it('cached pages show an offer from its first minute to its last', async () => {
     now = new Date(time);
     await shown();
     await runDueOffers({ db: site.database.db, clock, book: bookPrices });
-    await expect.poll(shown, time).toEqual(pages.map(() => isOn));
+    await expect.poll(shown, { message: time }).toEqual(pages.map(() => isOn));
   }
 });

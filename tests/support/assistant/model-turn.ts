@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { priceCardRows } from '#app/price-card.ts';
+import { startingRanges } from '#app/server/adam/create-business-tools.ts';
 import { measurePostcode } from '#features/areas/coverage.ts';
 import { findTownOutcode, listTowns } from '#features/areas/town-outcodes.ts';
 import { AnswerIndex } from '#features/assistant/server/taught-answers/answer-index.ts';
@@ -113,6 +114,7 @@ export function businessTools(sent: Sent = { cards: [], handovers: [] }): Busine
       const outcode = findTownOutcode(name);
       return outcode ? coverage(measurePostcode(outcode)) : undefined;
     },
+    startingRanges,
     listPlaces: async () => [...listTowns()],
     listFreeSlots: async (from, to) => {
       const days = [];

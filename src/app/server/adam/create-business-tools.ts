@@ -24,6 +24,7 @@ import { findProductForEstimate } from '#features/catalogue/server/find-product-
 import { findRunningOffers } from '#features/catalogue/server/offers/queries-offers.ts';
 import { presentProduct } from '#features/catalogue/server/present-product.ts';
 import { findProducts } from '#features/catalogue/server/queries.ts';
+import { seedProducts } from '#features/catalogue/server/seed/seed-products.ts';
 import { handOverConversation } from '#features/chat/server/conversations/hand-over.ts';
 import type { SendCard } from '#features/chat/server/routes.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
@@ -38,6 +39,11 @@ type Deps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'> & {
 const maxProducts = 500;
 const maxSummary = 500;
 
+/** 'Bradford Twist' of 'Bradford Twist in Oat'. */
+export const startingRanges = [
+  ...new Set(seedProducts.map(({ name = '' }) => name.replace(/( in |,).*$/, ''))),
+];
+
 /** The assistant's tools, made of the same functions of the features that the website uses. */
 export function createBusinessTools(deps: Deps): BusinessTools {
   const { db, clock } = deps;
@@ -49,6 +55,7 @@ export function createBusinessTools(deps: Deps): BusinessTools {
   const areas = async () => findAreas(db);
 
   return {
+    startingRanges,
     listProducts: async () => {
       const paging = { per_page: maxProducts, page: 1 };
       const { rows } = await findProducts(db, paging, { forSale: true });

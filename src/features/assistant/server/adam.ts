@@ -85,14 +85,14 @@ export function createAdam(deps: AdamDeps) {
     const now = clock();
     const storedAnswer = await findGivenAnswer(db, message.id);
     if (storedAnswer !== undefined) return storedAnswer;
-    const [known, context, answers, products, wasUnsure, history] = await Promise.all([
+    const [known, context, products, wasUnsure, history] = await Promise.all([
       deps.readCards(conversationId),
       deps.readContext(conversationId),
-      answerIndex(db),
       deps.tools.listProducts(),
       wasNotUnderstood(db, conversationId),
       deps.readHistory(conversationId, message.sequence),
     ]);
+    const answers = await answerIndex(db, findRetired(deps.tools.startingRanges, products));
     const before = history.findLast(({ from }) => from === 'customer')?.text;
     const said = history.findLast(({ from }) => from === 'adam')?.text;
     const begin = (): Turn => ({
@@ -157,13 +157,20 @@ function newlyTold(before: readonly Card[], put: readonly Card[]) {
   return { ...(name && { name }), ...(email && { email }) };
 }
 
+/** The starting ranges that the shop has no more. */
+export const findRetired = (ranges: readonly string[], products: readonly { name: string }[]) =>
+  ranges.filter((range) => !products.some(({ name }) => name.startsWith(range)));
+
 let indexed: { version: string; facts: string; index: AnswerIndex<TaughtAnswerRow> } | undefined;
 
-/** The index of the taught answers, built again only after one of them or a fact in them changed. */
-async function answerIndex(db: Db): Promise<AnswerIndex<TaughtAnswerRow>> {
+/** The index of the taught answers, built again only after one of them, a fact or a range in them changed. */
+async function answerIndex(
+  db: Db,
+  retired: readonly string[],
+): Promise<AnswerIndex<TaughtAnswerRow>> {
   const version = await readTaughtVersion(db);
-  const facts = describeFields();
+  const facts = describeFields() + retired;
   if (indexed?.version !== version || indexed.facts !== facts)
-    indexed = { version, facts, index: new AnswerIndex(await findTaughtAnswers(db)) };
+    indexed = { version, facts, index: new AnswerIndex(await findTaughtAnswers(db), retired) };
   return indexed.index;
 }

@@ -125,6 +125,15 @@ describe('the index of the taught answers', () => {
     expect(new AnswerIndex([]).find('do you sell rugs')).toEqual({ close: [] });
   });
 
+  it('gives no answer that names a range which the shop has no more', () => {
+    const named = starting.filter(({ answer }) => answer.includes('Whitby Loop'));
+    expect(named.length).toBeGreaterThan(0);
+    for (const { question } of named) {
+      const { clear, close } = new AnswerIndex(starting, ['Whitby Loop']).find(question);
+      expect(JSON.stringify([clear, close])).not.toContain('Whitby Loop');
+    }
+  });
+
   it('reads the beginning of a long text', () => {
     const text = `How do I clean my carpet? ${' '.repeat(500)} do you sell rugs`;
     expect(find(text).clear).toBe('cleaning-carpet');

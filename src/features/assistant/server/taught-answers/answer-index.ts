@@ -67,9 +67,12 @@ export class AnswerIndex<T extends Answer> {
     processTerm: (term) => term,
   });
 
-  /** @param taught with the fields of `fillFields`; those that name what the firm has not are left out */
-  constructor(taught: readonly T[]) {
-    const answers = taught.flatMap(fillAnswer);
+  /**
+   * @param taught with the fields of `fillFields`; those that name what the firm has not are left out
+   * @param retired ranges that the shop has no more: answers that name one are left out too
+   */
+  constructor(taught: readonly T[], retired: readonly string[] = []) {
+    const answers = taught.flatMap((one) => fillAnswer(one, retired));
     this.#answers = answers;
     this.#wordings = new Wordings(
       answers.map(({ question, alsoAsked }) => [question, ...alsoAsked]),
@@ -173,8 +176,10 @@ function estimate(weights: Weights, { score, likeness, coverage }: Candidate, ma
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-function fillAnswer<T extends Answer>(taught: T): T[] {
+/** An answer with the firm's facts in it; none where it names what the firm or the shop has not. */
+export function fillAnswer<T extends Answer>(taught: T, retired: readonly string[]): T[] {
   const { question, alsoAsked } = taught;
+  if (retired.some((name) => taught.answer.includes(name) || question.includes(name))) return [];
   if (![question, taught.answer, ...alsoAsked].some((text) => text.includes('{'))) return [taught];
   const answer = fillFields(taught.answer);
   if (answer === undefined) return [];

@@ -52,6 +52,8 @@ export type SentBy = { key: string; conversationId: string; network: string };
 export type BusinessTools = {
   /** Everything for sale, floors and accessories. */
   listProducts: () => Promise<ProductFact[]>;
+  /** The ranges with which a new shop begins; starting answers name some of them. */
+  startingRanges: readonly string[];
   listPrices: () => Promise<PriceLine[]>;
   /** The names of the offers that run now. */
   listOffers: () => Promise<string[]>;

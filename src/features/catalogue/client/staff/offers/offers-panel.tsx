@@ -136,7 +136,7 @@ function EndOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
     await requestEnd(offer.id);
     await queries.invalidateQueries(allOffersQuery);
     await refreshProducts(queries);
-    showToast({ title: 'Offer ended', description: offer.name });
+    showToast({ title: isPlanned ? 'Offer withdrawn' : 'Offer ended', description: offer.name });
   };
   return (
     <ConfirmDialog
@@ -146,8 +146,9 @@ function EndOffer({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        “{offer.name}” disappears from the website now
-        {offer.kind === 'announce' ? '. Sale prices stay.' : ', and its prices go back.'}
+        {isPlanned
+          ? `“${offer.name}” won’t begin.`
+          : `“${offer.name}” disappears from the website now${offer.kind === 'announce' ? '. Sale prices stay.' : ', and its prices go back.'}`}
       </p>
     </ConfirmDialog>
   );
