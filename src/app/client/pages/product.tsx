@@ -115,8 +115,9 @@ function Found({ product }: { product: Product }) {
         </div>
         <div className="price-bar bottom-bar items-center gap-4 text-center *:last:flex-1">
           <p className="text-sm leading-tight tabular-nums">
-            <b className="block font-display text-lg leading-tight">{formatPounds(now)}</b> per{' '}
-            {unit}
+            <b className="block font-display text-lg leading-tight">{formatPounds(now)}</b>
+            per {unit}
+            {product.fittedFrom && <span className="block">about £{product.fittedFrom} fitted</span>}
           </p>
           {action}
         </div>

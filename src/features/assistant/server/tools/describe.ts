@@ -93,6 +93,10 @@ export function describeVisit(card: VisitCard, isSentBefore = false): string[] {
   const when = card.dates.map(weekdayDate).join(' or ');
   const chosen = [when, card.times.map(formatSlot).join(' or ')].filter(Boolean).join(', ');
   const missing = missingOfVisit(card);
+  if (missing.length > 3 && !chosen)
+    return [
+      `${what}: choose a free time and fill in your details, then press “${buttons.visit[card.purpose]}”.`,
+    ];
   return [
     chosen ? `${what}: ${chosen}.` : `${what}: choose a day and a time that suit you.`,
     missing.length > 0
