@@ -157,7 +157,7 @@ function Unproven({
   const sentences = Object.values(findUnproven(settings, evidence));
   if (sentences.length === 0) return null;
   return (
-    <div className="border-l-4 border-action pl-4 text-sm sm:col-span-2">
+    <div className="border-l-4 border-tape pl-4 text-sm sm:col-span-2">
       <p className="font-semibold">Claims without proof</p>
       <ul className="mt-1 grid list-disc gap-1 pl-5">
         {sentences.map((sentence) => (

@@ -39,7 +39,7 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
         {label}
       </label>
       {rating && (
-        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+        <div className="grid max-w-md gap-4 sm:grid-cols-2">
           <TextField
             label="Stars, of 5"
             type="number"

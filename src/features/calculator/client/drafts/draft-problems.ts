@@ -10,20 +10,24 @@ import type { PartDraft, RoomDraft, ShapeDraft, StairsDraft } from './room-draft
 /** Whether a side is empty, zero or no number. */
 export const isSideMissing = (text: string) => parseMetres(text) < 0.0005;
 
+/** A wall longer than this is rare, so it may be a slip. */
+const longMetres = 10;
+
 /** The error message for a side that cannot be priced, while it is typed: an empty one is no error yet. */
 export function findSideProblem(text: string): string | undefined {
   if (text.trim().startsWith('-')) return 'Enter a length above 0';
-  if (parseMetres(text) > limits.sideMetres)
-    return `At most ${limits.sideMetres} m: split it into two rooms`;
-  return undefined;
+  const metres = parseMetres(text);
+  if (metres <= limits.sideMetres) return undefined;
+  // Centimetres or millimetres, which are whole; feet that were converted are not.
+  const meant = [metres / 100, metres / 1000].find((each) => each <= longMetres);
+  return meant && meant >= 1 && Number.isInteger(metres)
+    ? `Do you mean ${meant.toFixed(2)} m?`
+    : `At most ${limits.sideMetres} m: split it into two rooms`;
 }
 
 /** Asks for what is missing: 'the length of Lounge'. */
 export const askForLength = (what: string, unit: FormUnit) =>
   `Enter ${what} in ${unit === 'm' ? 'metres' : 'feet and inches'}`;
-
-/** A wall longer than this is rare, so it may be a slip. */
-const longMetres = 10;
 
 /** Asks about a side that is long for a home; undefined for one that is not, or that is refused anyway. */
 export function askAboutSide(text: string, unit: FormUnit = 'm'): string | undefined {

@@ -1,6 +1,6 @@
 import { toMetres, toSquareMetres } from '#platform/units/lengths.ts';
 import { isStairs, measureNet, measureRun, type RoomSize } from '../../cut-plan/laying/spaces.ts';
-import { usualStairs, usualWinder } from '../../limits.ts';
+import { limits, usualStairs, usualWinder } from '../../limits.ts';
 import { type RoomMeasures, type StairsMeasures, toSpace } from '../../to-space.ts';
 import { shapeRoom } from '../shapes/room-shapes.ts';
 import { parseMetres, parseMillimetres } from '../units/parse-metres.ts';
@@ -71,7 +71,13 @@ function readStairs(draft: StairsDraft): StairsMeasures {
   };
 }
 
-const measureMm2 = (room: RoomDraft): number => measureNet(toSpace(readMeasures(room)));
+/** 0 for a room that is longer than any: a side in centimetres would make it square kilometres. */
+function measureMm2(room: RoomDraft): number {
+  const { length, width, ...rest } = readMeasures(room);
+  return Math.max(length, width) > limits.sideMetres && !rest.stairs
+    ? 0
+    : measureNet(toSpace({ length, width, ...rest }));
+}
 
 /** The area in square metres, calculated in whole millimetres as on the server. */
 export const measureArea = (room: RoomDraft): number => toSquareMetres(measureMm2(room));

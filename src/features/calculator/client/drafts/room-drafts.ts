@@ -84,10 +84,12 @@ export function removePart(room: RoomDraft, index: number): RoomDraft {
 /** The room as a rectangle, or by the walls of a shape; walls that both have keep what was typed. */
 export function chooseShape(room: RoomDraft, kind: ShapeKind | 'rectangle'): RoomDraft {
   const { shape, parts, ...rest } = room;
+  // The whole depth is a wall of a rectangle and of one with a missing corner only.
+  const isWhole = shape?.kind === 'corner' || !shape;
+  const [length = '', depth = ''] = shape?.sides ?? [room.length, room.width];
   if (kind === 'rectangle')
-    return { ...rest, ...(parts && { parts }), length: shape?.sides[0] ?? room.length };
-  // The whole width of a rectangle is no single wall of the shape.
-  const known = shape ? shape.sides.slice(0, 2) : [room.length];
+    return { ...rest, ...(parts && { parts }), length, width: isWhole ? depth : room.width };
+  const known = isWhole === (kind === 'corner') ? [length, depth] : [length];
   const sides = Array.from({ length: shapes[kind].asked }, (_each, index) => known[index] ?? '');
   // The shape has the side below to itself.
   const kept = parts

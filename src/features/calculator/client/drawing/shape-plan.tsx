@@ -1,6 +1,8 @@
+import { toMetres } from '#platform/units/lengths.ts';
 import type { RoomRect } from '../../cut-plan/laying/spaces.ts';
 import {
-  letterOfWall,
+  letterOfSide,
+  listWalls,
   outlineShape,
   type ShapeKind,
   shapes,
@@ -16,8 +18,10 @@ type ShapePlanProps = {
   /** The accessible name. */
   label: string;
   ink: { paper: string; pen: string };
-  /** The wall whose field has the focus. */
-  activeWall: number | undefined;
+  /** Whether the lengths stand beside the walls, in metres. */
+  hasFigures: boolean;
+  /** The measured wall whose field has the focus, by its place among them. */
+  activeSide: number | undefined;
   /** Whether it is drawn the other way round. */
   isMirrored?: boolean;
 };
@@ -25,10 +29,12 @@ type ShapePlanProps = {
 const paper = { width: 172, height: 172 };
 const margin = 24;
 const letterGap = 13;
+/** The length of a wall on paper beside which its figure fits. */
+const figureRoom = 44;
 
 /** A room from above with a letter at each wall; to scale once every wall is there. */
 export function ShapePlan(props: ShapePlanProps) {
-  const { kind, sides, added, label, ink, activeWall, isMirrored = false } = props;
+  const { kind, sides, added, label, ink, activeSide, hasFigures, isMirrored = false } = props;
   const corners = outlineShape(kind, sides ?? shapes[kind].usual);
   const xs = [...corners.map(({ x }) => x), ...added.flatMap(acrossOf)];
   const ys = [...corners.map(({ y }) => y), ...added.flatMap(downOf)];
@@ -47,7 +53,8 @@ export function ShapePlan(props: ShapePlanProps) {
   }));
   const walls = points.map((from, index) => {
     const to = points[(index + 1) % points.length] ?? from;
-    return { from, to, letter: letterOfWall(index), isAsked: index < shapes[kind].asked, index };
+    const letter = shapes[kind].letters[index] ?? '';
+    return { from, to, letter, isAsked: letter < letterOfSide(shapes[kind].asked), index };
   });
   const floor = (
     <>
@@ -57,7 +64,11 @@ export function ShapePlan(props: ShapePlanProps) {
       ))}
     </>
   );
-  const active = walls.find(({ index }) => index === activeWall);
+  const figures = hasFigures && sides && listWalls(kind, sides);
+  const active =
+    activeSide === undefined
+      ? undefined
+      : walls.find(({ letter }) => letter === letterOfSide(activeSide));
   return (
     <svg
       viewBox={`0 0 ${paper.width} ${paper.height}`}
@@ -99,17 +110,28 @@ export function ShapePlan(props: ShapePlanProps) {
         const y = from.y + (to.y - from.y) * along - ((to.x - from.x) / length) * out;
         return (
           <g key={letter}>
-            {index === activeWall && <circle cx={x} cy={y} r="10" className="fill-tape" />}
+            {letter === active?.letter && <circle cx={x} cy={y} r="10" className="fill-tape" />}
             <text
               x={x}
               y={y}
               textAnchor="middle"
               dominantBaseline="central"
+              transform={
+                figures && length > figureRoom && from.x === to.x
+                  ? `rotate(-90 ${x} ${y})`
+                  : undefined
+              }
               fontSize="14"
               fontWeight={isAsked ? 700 : 400}
               className={`${isAsked ? 'fill-ink' : 'fill-ink-soft'} forced-colors:fill-[CanvasText]`}
             >
               {letter}
+              {figures && length > figureRoom && (
+                <tspan
+                  fontSize="11"
+                  fontWeight="400"
+                >{` ${toMetres(figures[index] ?? 0).toFixed(2)}`}</tspan>
+              )}
             </text>
           </g>
         );

@@ -19,7 +19,7 @@ import {
 } from './room-shapes.ts';
 
 const kinds = Object.keys(shapes) as ShapeKind[];
-const lShape = [5200, 2400, 2200, 1800];
+const lShape = [5200, 4200, 2200, 1800];
 
 /** Twice the area that a closed line of points goes round. */
 const shoelace = (points: { x: number; y: number }[]) =>
@@ -43,7 +43,7 @@ const validShape = anyShape.filter(([kind, sides]) => !findShapeProblem(kind, si
 
 describe('a room by its outer walls', () => {
   it('works the last walls out of those that are measured', () => {
-    expect(listWalls('l', lShape)).toEqual([5200, 2400, 2200, 1800, 3000, 4200]);
+    expect(listWalls('corner', lShape)).toEqual([5200, 2400, 2200, 1800, 3000, 4200]);
     expect(listWalls('t', [5000, 2000, 1500, 2200, 2000])).toEqual([
       5000, 2000, 1500, 2200, 2000, 2200, 1500, 2000,
     ]);
@@ -53,7 +53,7 @@ describe('a room by its outer walls', () => {
   });
 
   it('is a rectangle with parts that no corner is in twice', () => {
-    const room = shapeRoom('l', lShape);
+    const room = shapeRoom('corner', lShape);
     expect(room).toEqual({
       lengthMm: 5200,
       widthMm: 2400,
@@ -88,7 +88,18 @@ describe('a room by its outer walls', () => {
   });
 
   it.each([
-    ['l', [4000, 2000, 4000, 1000], 2, 'C must be shorter than A: it runs back below it'],
+    [
+      'corner',
+      [4000, 2000, 4000, 1000],
+      2,
+      'C must be shorter than A: it is the width of the missing corner',
+    ],
+    [
+      'corner',
+      [4000, 2000, 1000, 2000],
+      3,
+      'D must be shorter than B: it is the depth of the missing corner',
+    ],
     ['t', [4000, 2000, 2500, 1000, 1500], 4, 'C and E together must be shorter than A'],
     ['bay', [4000, 2000, 4500, 1000, 1500], 2, 'C must be shorter than A: it runs back below it'],
     [
@@ -103,9 +114,9 @@ describe('a room by its outer walls', () => {
 
   it('grows while it is typed, wall by wall', () => {
     const areas = [1, 2, 3, 4].map((count) =>
-      measureArea(shapeRoom('l', [...lShape.slice(0, count), 0, 0, 0].slice(0, 4))),
+      measureArea(shapeRoom('corner', [...lShape.slice(0, count), 0, 0, 0].slice(0, 4))),
     );
-    expect(areas).toEqual([0, 12_480_000, 12_480_000, 17_880_000]);
+    expect(areas).toEqual([0, 21_840_000, 21_840_000, 17_880_000]);
     fc.assert(
       fc.property(anyShape, fc.nat(6), ([kind, sides], count) => {
         const room = shapeRoom(
@@ -125,7 +136,7 @@ describe('a room with parts', () => {
       fc.property(validShape, ([kind, sides]) => {
         const found = recogniseShape(shapeRoom(kind, sides));
         expect(found?.sides).toEqual(sides);
-        if (kind === 'l' || kind === 'u') expect(found?.kind).toBe(kind);
+        if (kind === 'corner' || kind === 'u') expect(found?.kind).toBe(kind);
         else expect(['t', 'bay']).toContain(found?.kind);
       }),
     );

@@ -1,25 +1,59 @@
 import type { RoomPart, RoomSize } from '../../cut-plan/laying/spaces.ts';
 
 /**
- * The shapes of a room that are entered by its outer walls. Walls are lettered A, B, C… clockwise from the upper left
- * corner: the first `asked` are measured, the others follow from them. `turns` are the directions of all walls,
- * `usual` are walls for a picture, in mm.
+ * The shapes of a room that are entered by its outer walls. Walls go clockwise from the upper left corner, and
+ * `letters` are theirs in that order: the first letters are of those that are measured, the others follow from them.
+ * `turns` are the directions of all walls, `usual` are measured walls for a picture, in mm. Of an L-shape the whole
+ * length and depth come first, which everybody knows, then the corner that is missing.
  */
 export const shapes = {
-  l: { name: 'L-shape', asked: 4, turns: 'RDLDLU', usual: [5000, 2100, 2400, 2100] },
-  t: { name: 'T-shape', asked: 5, turns: 'RDLDLULU', usual: [5000, 2000, 1500, 2200, 2000] },
-  u: { name: 'U-shape', asked: 6, turns: 'RDLULDLU', usual: [5000, 4000, 1300, 2400, 2400, 2400] },
-  bay: { name: 'Bay', asked: 5, turns: 'RDLDLULU', usual: [5000, 3200, 1200, 900, 2600] },
+  corner: {
+    name: 'L-shape',
+    asked: 4,
+    letters: 'AFCDEB',
+    turns: 'RDLDLU',
+    usual: [5000, 4200, 2400, 2100],
+  },
+  t: {
+    name: 'T-shape',
+    asked: 5,
+    letters: 'ABCDEFGH',
+    turns: 'RDLDLULU',
+    usual: [5000, 2000, 1500, 2200, 2000],
+  },
+  u: {
+    name: 'U-shape',
+    asked: 6,
+    letters: 'ABCDEFGH',
+    turns: 'RDLULDLU',
+    usual: [5000, 4000, 1300, 2400, 2400, 2400],
+  },
+  bay: {
+    name: 'Bay',
+    asked: 5,
+    letters: 'ABCDEFGH',
+    turns: 'RDLDLULU',
+    usual: [5000, 3200, 1200, 900, 2600],
+  },
 } as const;
 export type ShapeKind = keyof typeof shapes;
 
-/** The letter of a wall. */
-export const letterOfWall = (index: number) => String.fromCharCode(65 + index);
+/** The letter of a measured wall, by its place among them. */
+export const letterOfSide = (side: number) => String.fromCharCode(65 + side);
 
-/** The lengths of all walls. @param sides those that are measured; 0 while one is missing */
+/** The letters and lengths of the walls that follow from the measured ones. */
+export function listOtherWalls(kind: ShapeKind, sides: readonly number[]) {
+  const { asked, letters } = shapes[kind];
+  return listWalls(kind, sides)
+    .map((length, wall) => ({ letter: letters[wall] ?? '', length }))
+    .filter(({ letter }) => letter >= letterOfSide(asked))
+    .toSorted((one, other) => (one.letter < other.letter ? -1 : 1));
+}
+
+/** The lengths of all walls, clockwise. @param sides those that are measured; 0 while one is missing */
 export function listWalls(kind: ShapeKind, sides: readonly number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = sides;
-  if (kind === 'l') return [a, b, c, d, a - c, b + d];
+  if (kind === 'corner') return [a, b - d, c, d, a - c, b];
   if (kind === 'u') return [a, b, c, d, e, f, a - c - e, b - d + f];
   return [a, b, c, d, e, d, a - c - e, b];
 }
@@ -55,7 +89,8 @@ export const toPath = (points: readonly Point[]) =>
 export function shapeRoom(kind: ShapeKind, sides: readonly number[]): RoomSize {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = sides;
   const rest = Math.max(0, a - c - e);
-  if (kind === 'l') return join(a, b, [below(0, a - c, d)]);
+  if (kind === 'corner')
+    return c > 0 ? join(a, Math.max(0, b - d), [below(0, a - c, d)]) : join(a, b, []);
   if (kind !== 'u') return join(a, b, [below(rest, Math.min(e, a - rest), d)]);
   // Without a gap between them its arms are one.
   if (e === 0 || d === 0) return join(a, b, []);
@@ -83,8 +118,15 @@ export function findShapeProblem(
   sides: readonly number[],
 ): { side: number; message: string } | undefined {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = sides;
-  if (c >= a) return { side: 2, message: 'C must be shorter than A: it runs back below it' };
-  if (kind === 'l') return undefined;
+  if (c >= a) {
+    const why =
+      kind === 'corner' ? 'it is the width of the missing corner' : 'it runs back below it';
+    return { side: 2, message: `C must be shorter than A: ${why}` };
+  }
+  if (kind === 'corner')
+    return d >= b
+      ? { side: 3, message: 'D must be shorter than B: it is the depth of the missing corner' }
+      : undefined;
   if (kind === 'u' && d >= b)
     return { side: 3, message: 'D must be shorter than B, or the room is in two' };
   if (c + e >= a) return { side: 4, message: 'C and E together must be shorter than A' };
@@ -106,7 +148,7 @@ export function recogniseShape(room: RoomSize): { kind: ShapeKind; sides: number
   }
   const c = a - startMm - widthMm;
   if (c <= 0) return undefined;
-  if (startMm === 0) return { kind: 'l', sides: [a, b, c, depthMm] };
+  if (startMm === 0) return { kind: 'corner', sides: [a, b + depthMm, c, depthMm] };
   return { kind: isShallow(room, first) ? 'bay' : 't', sides: [a, b, c, depthMm, widthMm] };
 }
 
@@ -115,7 +157,11 @@ export const countOwnParts = (kind: ShapeKind) => (kind === 'u' ? 2 : 1);
 
 /** The letters of the walls that a bay or an alcove can be added to, by its side of the rectangle. */
 export const wallsForParts = (kind: ShapeKind) =>
-  ({ top: 'A', right: 'B', left: letterOfWall(shapes[kind].turns.length - 1) }) as const;
+  ({
+    top: 'A',
+    right: shapes[kind].letters[1] ?? '',
+    left: shapes[kind].letters.at(-1) ?? '',
+  }) as const;
 
 /** The name of the shape of a room with parts, on whichever sides they are. */
 export function nameShape(room: RoomSize): string | undefined {
@@ -133,7 +179,7 @@ export function nameShape(room: RoomSize): string | undefined {
     return found ? shapes[found.kind].name : undefined;
   }
   if (part.widthMm === wallMm) return undefined;
-  if (part.startMm === 0 || part.startMm + part.widthMm === wallMm) return shapes.l.name;
+  if (part.startMm === 0 || part.startMm + part.widthMm === wallMm) return shapes.corner.name;
   return shapes[isShallow(room, part) ? 'bay' : 't'].name;
 }
 

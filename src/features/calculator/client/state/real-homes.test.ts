@@ -4,6 +4,7 @@ import { estimateRequest } from '../../contract.ts';
 import {
   askAboutSide,
   findPartProblems,
+  findSideProblem,
   findStairsProblems,
   findWallProblems,
 } from '../drafts/draft-problems.ts';
@@ -31,7 +32,7 @@ const lounge: RoomDraft = { id: 1, name: 'Lounge', length: '5', width: '4' };
 const bay = { start: '', width: '2', depth: '1.5' };
 const lShape = changePart(addPart(lounge), 0, bay);
 const bayWindow = { width: '2.5', depth: '0.6' };
-const lWalls = ['5.2', '2.4', '2.2', '1.8'];
+const lWalls = ['5.2', '4.2', '2.2', '1.8'];
 const play = (...actions: CalculatorAction[]) => actions.reduce(reduceCalculator, startingState);
 const withRoom = (room: RoomDraft) => play({ type: 'roomReplaced', room });
 
@@ -175,7 +176,10 @@ it('whatever is typed is refused in the form, or taken by the server', () => {
 });
 
 describe('a room by its outer walls', () => {
-  const entered = { ...chooseShape(lounge, 'l'), shape: { kind: 'l' as const, sides: lWalls } };
+  const entered = {
+    ...chooseShape(lounge, 'corner'),
+    shape: { kind: 'corner' as const, sides: lWalls },
+  };
   const sent = buildRequest({ ...withRoom(entered), flooring: 'carpet' })?.rooms[0];
 
   it('is sent as a rectangle with parts, and is that shape again from the estimate', () => {
@@ -194,14 +198,14 @@ describe('a room by its outer walls', () => {
   it('is kept over a reload, and left out of a job where it is damaged', () => {
     const job = (shape: unknown) => checkJob({ ...startingState, rooms: [{ ...lounge, shape }] });
     expect(job(entered.shape)?.rooms[0]?.shape).toEqual(entered.shape);
-    for (const shape of [{ kind: 'x', sides: lWalls }, { kind: 'l', sides: ['1'] }, 'l'])
+    for (const shape of [{ kind: 'x', sides: lWalls }, { kind: 'corner', sides: ['1'] }, 'corner'])
       expect(job(shape)?.rooms[0]?.shape).toBeUndefined();
   });
 
   it('takes over the walls that it shares with the shape before it', () => {
-    expect(chooseShape(lounge, 'l').shape?.sides).toEqual(['5', '', '', '']);
-    expect(chooseShape(entered, 'u').shape?.sides).toEqual(['5.2', '2.4', '', '', '', '']);
-    expect(chooseShape(entered, 'rectangle')).toEqual({ ...lounge, length: '5.2' });
+    expect(chooseShape(lounge, 'corner').shape?.sides).toEqual(['5', '4', '', '']);
+    expect(chooseShape(entered, 'u').shape?.sides).toEqual(['5.2', '', '', '', '', '']);
+    expect(chooseShape(entered, 'rectangle')).toEqual({ ...lounge, length: '5.2', width: '4.2' });
   });
 
   it('takes a bay on a wall that its shape leaves free, also from the estimate', () => {
@@ -223,12 +227,12 @@ describe('a room by its outer walls', () => {
   it('can be priced once every wall is there and possible', () => {
     const withWalls = (...sides: string[]) => ({
       ...entered,
-      shape: { kind: 'l' as const, sides },
+      shape: { kind: 'corner' as const, sides },
     });
     expect(isStepComplete(withRoom(entered))).toBe(true);
-    expect(isStepComplete(withRoom(withWalls('5.2', '2.4', '2.2', '')))).toBe(false);
-    expect(isStepComplete(withRoom(withWalls('5.2', '2.4', '5.2', '1')))).toBe(false);
-    expect(findWallProblems({ kind: 'l', sides: ['5.2', '2.4', '5.2', '1'] })[2]).toContain(
+    expect(isStepComplete(withRoom(withWalls('5.2', '4.2', '2.2', '')))).toBe(false);
+    expect(isStepComplete(withRoom(withWalls('5.2', '4.2', '5.2', '1')))).toBe(false);
+    expect(findWallProblems({ kind: 'corner', sides: ['5.2', '4.2', '5.2', '1'] })[2]).toContain(
       'C must be shorter than A',
     );
   });
@@ -238,9 +242,21 @@ describe('a room by its outer walls', () => {
     const replace = (room: RoomDraft) => reduceCalculator(checked, { type: 'roomReplaced', room });
     expect(replace({ ...lounge, width: '' }).isChecked).toBe(true);
     expect(replace(addPart(lounge)).isChecked).toBe(false);
-    expect(replace(chooseShape(lounge, 'l')).isChecked).toBe(false);
+    expect(replace(chooseShape(lounge, 'corner')).isChecked).toBe(false);
     expect(reduceCalculator(checked, { type: 'roomAdded' }).isChecked).toBe(false);
   });
+});
+
+it.each([
+  ['520', 'Do you mean 5.20 m?'],
+  ['4100', 'Do you mean 4.10 m?'],
+  ['51', 'At most 50 m: split it into two rooms'],
+  ['158.496', 'At most 50 m: split it into two rooms'],
+  ['20000', 'At most 50 m: split it into two rooms'],
+  ['50', undefined],
+])('a side of %s is answered with %s', (side, message) => {
+  expect(findSideProblem(side)).toBe(message);
+  expect(measureArea({ ...lounge, length: side })).toBe(message ? 0 : 200);
 });
 
 it('a long side is asked about, and not refused', () => {

@@ -33,7 +33,7 @@ it('restores a floor of the catalogue with its type, and nothing that is not one
 });
 
 it('restores a shape that is drawn the other way round', () => {
-  const shape = { kind: 'l', sides: ['5.2', '3.1', '1.8', '1.5'], isMirrored: true };
+  const shape = { kind: 'corner', sides: ['5.2', '3.1', '1.8', '1.5'], isMirrored: true };
   const restored = checkJob({ ...job, rooms: [{ ...job.rooms[0], shape }] });
   expect(restored?.rooms[0]?.shape).toEqual(shape);
 });

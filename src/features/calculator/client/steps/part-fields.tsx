@@ -1,10 +1,13 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { askAboutSide, findPartProblems } from '../drafts/draft-problems.ts';
+import { readShape } from '../drafts/measure-draft.ts';
 import { changePart, type PartDraft, type RoomDraft, removePart } from '../drafts/room-drafts.ts';
+import { RoomPlan } from '../drawing/room-plan.tsx';
 import { wallsForParts } from '../shapes/room-shapes.ts';
 import { useUnit } from '../units/unit-context.ts';
 import { LengthField } from './length-field.tsx';
+import { ShapeDrawing } from './shape-drawing.tsx';
 
 const sideNames: Record<PartDraft['side'], string> = {
   right: 'Right',
@@ -19,18 +22,25 @@ const listSides = ({ shape }: RoomDraft) =>
     ? Object.entries(wallsForParts(shape.kind)).map(([side, letter]) => [side, `Side ${letter}`])
     : Object.entries(sideNames);
 
+/** The end of its wall from which a part's distance counts. */
+function endOf({ shape }: RoomDraft, { side }: PartDraft): string {
+  if (side === 'left' || side === 'right') return 'top end';
+  return shape?.isMirrored ? 'right end' : 'left end';
+}
+
 type PartFieldsProps = {
   room: RoomDraft;
   called: string;
   isChecked: boolean;
   /** Whether the last one has just been added, which then gets the focus. */
   isAdding: boolean;
+  ink: { paper: string; pen: string };
   onReplace: (room: RoomDraft) => void;
 };
 
 /** The parts of a room that is no plain rectangle: where each one is, and its two sides. */
 export default function PartFields(props: PartFieldsProps) {
-  const { room, called, isChecked, isAdding, onReplace } = props;
+  const { room, called, isChecked, isAdding, ink, onReplace } = props;
   const unit = useUnit();
   const last = useRef<HTMLSelectElement>(null);
   const count = room.parts?.length ?? 0;
@@ -90,7 +100,22 @@ export default function PartFields(props: PartFieldsProps) {
         <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] items-start gap-3">
           <LengthField {...change('width', 'How wide')} />
           <LengthField {...change('depth', 'How deep')} />
-          <LengthField {...change('start', 'Distance from the corner (empty: in the middle)')} />
+          <LengthField
+            {...change('start', `From the ${endOf(room, part)} (empty: in the middle)`)}
+          />
+        </div>
+        {/* The plan above is out of sight on a phone. */}
+        <div className="mx-auto mt-3 max-w-md md:hidden">
+          {room.shape ? (
+            <ShapeDrawing room={{ ...room, shape: room.shape }} called={title} ink={ink} />
+          ) : (
+            <RoomPlan
+              room={readShape(room)}
+              ink={ink}
+              label={`Plan with ${title.toLowerCase()}`}
+              className="h-auto w-full"
+            />
+          )}
         </div>
       </fieldset>
     );

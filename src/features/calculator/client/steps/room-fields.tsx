@@ -143,6 +143,7 @@ export function RoomFields({
             called={called}
             isChecked={isChecked}
             isAdding={isAdding}
+            ink={roomColour(index)}
             onReplace={onReplace}
           />
         </Suspense>

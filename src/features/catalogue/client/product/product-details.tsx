@@ -1,13 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import {
-  freeMeasureText,
-  installationTimeText,
-  workmanshipGuarantee,
-} from '#features/business/claims.ts';
+import { freeMeasureText, workmanshipGuarantee } from '#features/business/claims.ts';
 import { imageSrcSet } from '#platform/image-widths.ts';
 import type { Product } from '../../contract.ts';
 import { fittedText, priceOf } from '../../price-text.ts';
-import type { Category, ColourOption } from '../../vocabulary.ts';
+import type { ColourOption } from '../../vocabulary.ts';
 import { AddToQuote } from './add-to-quote.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -30,21 +26,6 @@ type ProductDetailsProps = {
   /** The offer of samples, in the chosen colour if any. */
   samples: (colour: ColourOption | undefined) => ReactNode;
 };
-
-/** What the calculator puts into the price fitted, besides the floor. */
-const fittedIncludes: Partial<Record<Category, string>> = {
-  carpet: 'underlay, gripper',
-  laminate: 'underlay, scotia',
-};
-const sayFitted = (category: Category) =>
-  `Fitted means with ${fittedIncludes[category] ?? 'edging'}, a door bar and our fitters’ work`;
-
-/** What comes with a floor, beside the button that asks for it. */
-const listPromises = ({ category, fittingIncluded, fittedFrom }: Product) => [
-  ...(fittedFrom && !fittingIncluded ? [sayFitted(category)] : []),
-  ...(category === 'carpet' ? [workmanshipGuarantee(), `Fitted in ${installationTimeText()}`] : []),
-  `${freeMeasureText}, with samples to hold`,
-];
 
 const sizes = '(min-width: 64rem) 40rem, 100vw';
 
@@ -93,16 +74,10 @@ export function ProductDetails(props: ProductDetailsProps) {
           {secondary}
           <AddToQuote product={{ id, slug, name, price: now, unit, category }} look="outline" />
         </div>
-        {category !== 'accessories' && (
-          <ul className="mt-6 grid gap-1.5 border-t border-line pt-4 text-base">
-            {listPromises(product).map((promise) => (
-              <li key={promise} className="flex gap-2.5">
-                <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 bg-brand" />
-                {promise}
-              </li>
-            ))}
-          </ul>
-        )}
+        <p className="mt-4 text-base">
+          {category === 'carpet' && `${workmanshipGuarantee()}. `}
+          {freeMeasureText}.
+        </p>
       </div>
     </div>
   );
