@@ -46,6 +46,16 @@ describe('steps', () => {
   });
 });
 
+it('needs no floor for the rest once every room has its own', () => {
+  const two = play([...lounge, { type: 'roomAdded' }]);
+  const own = (index: number) => ({
+    type: 'roomReplaced' as const,
+    room: { ...(two.rooms[index] as (typeof two.rooms)[0]), floor: { flooring: 'vinyl' as const } },
+  });
+  expect(play([own(0)], two).flooring).toBeNull();
+  expect(play([own(0), own(1)], two)).toMatchObject({ flooring: 'vinyl', floor: null });
+});
+
 describe('leaving a step', () => {
   const side = (id: number, field: 'length' | 'width', value: string): CalculatorAction => ({
     type: 'roomChanged',

@@ -132,15 +132,18 @@ export function reduceCalculator(
   }
 }
 
-/** A room with fields that it did not have before is not checked yet. */
+/** A room with fields that it did not have before is not checked yet. Once each has a floor of its own, the first is the job's. */
 function replaceRoom(state: CalculatorState, room: RoomDraft): CalculatorState {
   const before = state.rooms.find(({ id }) => id === room.id);
   const isChecked =
     state.isChecked && before !== undefined && countFields(room) <= countFields(before);
+  const rooms = state.rooms.map((each) => (each.id === room.id ? room : each));
+  const first = rooms.every(({ floor }) => floor) ? rooms[0]?.floor : undefined;
   return {
     ...state,
+    ...(!state.flooring && first && { flooring: first.flooring, floor: first.product ?? null }),
     isChecked: isChecked && before?.shape?.kind === room.shape?.kind,
-    rooms: state.rooms.map((each) => (each.id === room.id ? room : each)),
+    rooms,
   };
 }
 
