@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { vatNote } from '#features/business/facts.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
+import { formatPounds } from '#platform/units/pounds.ts';
 import { describeEstimate, nameFloors } from '../../describe-estimate.ts';
 import { CutPlanDrawing } from '../drawing/cut-plan-drawing.tsx';
 import { describePattern } from '../pattern-words.ts';
@@ -35,6 +36,13 @@ export function EstimateView({ isOwnPage = false, children, ...offers }: Estimat
           {headlineOf(estimate)}
         </p>
         <p className="mt-2 wrap-anywhere">{describeEstimate(estimate)}.</p>
+        {estimate.floors && (
+          <p className="mt-1 font-semibold tabular-nums">
+            {estimate.floors
+              .map((floor) => `${nameFloors(floor)} ${formatPounds(floor.breakdown.total)}`)
+              .join(', ')}
+          </p>
+        )}
         <p className="mt-1 text-base text-ink-soft">
           {vatNote}{' '}
           {measured

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatSlot } from '#features/business/slot-times.ts';
 import { firstMessage } from '#platform/client/ui/field.tsx';
@@ -30,6 +30,7 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
   const [firstFree = today] = free?.keys() ?? [];
   const month = shownMonth ?? dateOfDay(preferredDates[0] ?? firstFree);
   const [notice, setNotice] = useState('');
+  const times = useRef<HTMLDivElement>(null);
   const errorText = firstMessage(errors.preferredDates) ?? firstMessage(errors.preferredTimes);
   const change = (wanted: ScheduleDraft) => {
     const chosen = { shouldDirty: true, shouldValidate: isSubmitted };
@@ -71,7 +72,12 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
             month={month}
             onMonthChange={setMonth}
             chosen={preferredDates}
-            onChoose={(days) => change({ preferredTimes, preferredDates: days })}
+            onChoose={(days) => {
+              change({ preferredTimes, preferredDates: days });
+              // On a phone the times are below the calendar.
+              if (days.length > preferredDates.length)
+                times.current?.scrollIntoView({ block: 'nearest' });
+            }}
           />
           <ChosenDates
             days={preferredDates}
@@ -86,11 +92,13 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
             {notice}
           </p>
         </fieldset>
-        <TimeChoice
-          free={free}
-          schedule={schedule}
-          onChoose={(times) => change({ preferredDates, preferredTimes: times })}
-        />
+        <div ref={times}>
+          <TimeChoice
+            free={free}
+            schedule={schedule}
+            onChoose={(picked) => change({ preferredDates, preferredTimes: picked })}
+          />
+        </div>
       </div>
       <p role="alert" className="text-sm font-medium text-error empty:hidden">
         {errorText}
