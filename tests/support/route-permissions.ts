@@ -29,6 +29,7 @@ PATCH  /api/admin/price-book                     401    403       403    403    
 GET    /api/admin/retention                      401    403       403    403     403    ok
 GET    /api/admin/reviews                        401    403       403    ok      ok     ok
 PATCH  /api/admin/reviews/:id                    401    403       403    ok      ok     ok
+GET    /api/admin/reviews/:id/photo              401    403       403    ok      ok     ok
 GET    /api/admin/search                         401    403       403    ok      ok     ok
 GET    /api/admin/security-log                   401    403       403    403     403    ok
 GET    /api/admin/security-log/accounts          401    403       403    403     403    ok
@@ -154,6 +155,7 @@ POST   /api/products/price-changes/:id/undo      401    403       403    403    
 POST   /api/products/price-changes/preview       401    403       403    403     ok     ok
 GET    /api/retention/periods                    ok     ok        ok     ok      ok     ok
 GET    /api/reviews                              ok     ok        ok     ok      ok     ok
+GET    /api/reviews/:id/photo                    ok     ok        ok     ok      ok     ok
 GET    /api/reviews/own/:token                   ok     ok        ok     ok      ok     ok
 POST   /api/reviews/own/:token                   ok     ok        ok     ok      ok     ok
 POST   /api/reviews/own/:token/stop              ok     ok        ok     ok      ok     ok

@@ -6,6 +6,9 @@ import { reviewFields } from './review-fields.ts';
 
 const byToken = z.object({ token: z.string() });
 
+/** Pixels of the photo with a review; null without one. */
+const photo = z.nullable(z.object({ width: z.int(), height: z.int() }));
+
 /** A review as everybody may read it. */
 const publishedReview = z.object({
   id: z.string(),
@@ -17,6 +20,7 @@ const publishedReview = z.object({
   writtenAt: z.string(),
   /** The firm's. */
   answer: z.nullable(z.string()),
+  photo,
 });
 export type PublishedReview = z.output<typeof publishedReview>;
 
@@ -29,6 +33,17 @@ export const listPublishedReviews = defineEndpoint({
   access: 'anyone',
   query: z.object({ town: hint, floor: hint }),
   answer: z.array(publishedReview),
+});
+
+const byId = z.object({ id: z.string() });
+
+/** The photo of a published review. */
+export const getReviewPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/reviews/:id/photo',
+  access: 'anyone',
+  streams: 'image/webp',
+  params: byId,
 });
 
 /** What the link of a review shows. The first name and the town are the only personal data in it. */
@@ -56,6 +71,7 @@ export const sendReview = defineEndpoint({
   path: '/api/reviews/own/:token',
   access: 'anyone',
   params: byToken,
+  maxBodyBytes: 2 * limits.photoBytes,
   body: reviewFields,
   answer: ownReview,
 });
@@ -81,6 +97,7 @@ const staffReview = z.object({
   answer: z.nullable(z.string()),
   /** The name of the member of staff who wrote the answer. */
   answeredBy: z.nullable(z.string()),
+  photo,
 });
 export type StaffReview = z.output<typeof staffReview>;
 
@@ -102,25 +119,38 @@ export const listReviews = defineEndpoint({
   answer: z.array(staffReview),
 });
 
+/** The photo of a review in any state. */
+export const getStaffReviewPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/reviews/:id/photo',
+  access: 'staff',
+  streams: 'image/webp',
+  params: byId,
+});
+
 const answerText = z
   .string('must be text.')
   .check(z.trim(), z.maxLength(limits.answer, `must be at most ${limits.answer} characters.`));
 
-/** Publishes or hides a review, or answers it; an empty answer removes the one there is. Stars and text stay. */
+/**
+ * Publishes or hides a review, answers it, or removes its photo; an empty answer removes the one there is. Stars and
+ * text stay.
+ */
 export const moderateReview = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/reviews/:id',
   access: 'staff',
-  params: z.object({ id: z.string() }),
+  params: byId,
   body: z
     .object({
       state: z.optional(z.enum(['published', 'hidden'], 'must be published or hidden.')),
       answer: z.optional(answerText),
+      photo: z.optional(z.null('can only be removed.')),
     })
     .check(
       z.refine(
-        ({ state, answer }) => state !== undefined || answer !== undefined,
-        'must hold a state or an answer.',
+        ({ state, answer, photo }) => [state, answer, photo].some((one) => one !== undefined),
+        'must hold a state or an answer, or remove the photo.',
       ),
     ),
   answer: staffReview,

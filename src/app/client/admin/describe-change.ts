@@ -177,6 +177,8 @@ function describeDeed(change: AuditLogEntry): string {
       return `answered the review of ${whom}: “${after.answer}”`;
     case 'review answer-removed':
       return `removed the answer to the review of ${whom}`;
+    case 'review photo-removed':
+      return `removed the photo with the review of ${whom}`;
     case 'answer added':
       return `taught ${firm().assistant.name} to answer “${whom}”`;
     case 'answer proposed':

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
+import { reducePhoto } from '#platform/client/photos/reduce-photo.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field } from '#platform/client/ui/field.tsx';
-import { limits, starLabels } from '../limits.ts';
+import { limits, photoSide, starLabels } from '../limits.ts';
 import type { ReviewFields } from '../review-fields.ts';
 
 type ReviewFormProps = {
@@ -11,7 +12,17 @@ type ReviewFormProps = {
   onSend: (review: ReviewFields) => Promise<void>;
 };
 
-/** Stars and words. */
+/** A photo as it is sent: reduced, and without what the camera wrote into it. */
+async function readPhoto(file: Blob): Promise<string> {
+  const jpeg = new Uint8Array(await reducePhoto(file, photoSide));
+  // Of all browsers only the newest have toBase64, and a call takes only so many arguments.
+  const parts: string[] = [];
+  for (let at = 0; at < jpeg.length; at += 8192)
+    parts.push(String.fromCharCode(...jpeg.subarray(at, at + 8192)));
+  return btoa(parts.join(''));
+}
+
+/** Stars, words and a photo. */
 export function ReviewForm({ writer, onSend }: ReviewFormProps) {
   const id = useId();
   const [starsError, setStarsError] = useState('');
@@ -32,7 +43,9 @@ export function ReviewForm({ writer, onSend }: ReviewFormProps) {
     }
     setIsSending(true);
     try {
-      await onSend({ stars, text: String(entered.get('text') ?? '') });
+      const picked = entered.get('photo');
+      const photo = picked instanceof Blob && picked.size > 0 ? await readPhoto(picked) : undefined;
+      await onSend({ stars, text: String(entered.get('text') ?? ''), ...(photo && { photo }) });
     } catch (error) {
       setSendError(errorMessage(error));
       setIsSending(false);
@@ -84,6 +97,17 @@ export function ReviewForm({ writer, onSend }: ReviewFormProps) {
             name="text"
             rows={6}
             maxLength={limits.text}
+            className={`${controlClass} py-2`}
+          />
+        )}
+      </Field>
+      <Field label="A photo of your floor (optional)">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="photo"
+            accept="image/*"
             className={`${controlClass} py-2`}
           />
         )}

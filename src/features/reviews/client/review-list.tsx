@@ -14,10 +14,19 @@ export const describeWriter = ({
 export function ReviewList({ reviews }: { reviews: readonly PublishedReview[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-      {reviews.map(({ id, stars, text, writtenAt, answer, ...writer }) => (
+      {reviews.map(({ id, stars, text, writtenAt, answer, photo, ...writer }) => (
         <li key={id} className="min-w-0 border-t-2 border-ink pt-4">
           <StarRow stars={stars} />
           <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>
+          {photo && (
+            <img
+              {...photo}
+              src={`/api/reviews/${id}/photo`}
+              alt={`The floor of ${describeWriter(writer)}`}
+              loading="lazy"
+              className="mt-3 h-auto w-full rounded"
+            />
+          )}
           <p className="mt-3 text-sm">
             <strong>{describeWriter(writer)}</strong>
             <span className="text-ink-soft"> · {shortDateOf(writtenAt)}</span>

@@ -3,9 +3,10 @@ import { channels } from '#features/business/server/channels.ts';
 import { notify } from '#platform/server/database/channel.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { type Cursor, cutPage, readInstantCursor } from '#platform/server/http/cursor.ts';
+import type { EncodedImage } from '#platform/server/images/encode-image.ts';
 import type { ReviewState } from '../limits.ts';
 import type { ReviewFields } from '../review-fields.ts';
-import { reviews } from './schema.ts';
+import { reviewPhotos, reviews } from './schema.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 /** A review that its customer has written. */
@@ -66,19 +67,41 @@ export async function findByToken(db: DbOrTx, tokenHash: string): Promise<Review
 }
 
 /** Stores what a customer wrote. @returns whether it is stored: not, if they had written before */
-export async function storeReview(
+export function storeReview(
   db: Db,
   tokenHash: string,
-  { stars, text }: ReviewFields,
+  { stars, text, photo }: Omit<ReviewFields, 'photo'> & { photo?: EncodedImage | undefined },
   now: Date,
 ): Promise<boolean> {
-  const stored = await db
-    .update(reviews)
-    .set({ state: 'waiting', stars, text, writtenAt: now })
-    .where(and(eq(reviews.tokenHash, tokenHash), eq(reviews.state, 'asked')))
-    .returning(notified());
-  return stored.length > 0;
+  return db.transaction(async (tx) => {
+    const size = photo ? { width: photo.width, height: photo.height } : null;
+    const [stored] = await tx
+      .update(reviews)
+      .set({ state: 'waiting', stars, text, photo: size, writtenAt: now })
+      .where(and(eq(reviews.tokenHash, tokenHash), eq(reviews.state, 'asked')))
+      .returning({ id: reviews.id, ...notified() });
+    if (stored && photo)
+      await tx.insert(reviewPhotos).values({ reviewId: stored.id, bytes: photo.bytes });
+    return stored !== undefined;
+  });
 }
+
+/** The photo of a review; undefined without one, and of one that is in none of the states. */
+export async function findPhoto(
+  db: Db,
+  id: string,
+  states: readonly ReviewState[],
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ bytes: reviewPhotos.bytes })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(and(eq(reviews.id, id), inArray(reviews.state, [...states])));
+  return row?.bytes;
+}
+
+export const deletePhoto = (tx: Tx, id: string) =>
+  tx.delete(reviewPhotos).where(eq(reviewPhotos.reviewId, id));
 
 export const storeStop = (db: Db, tokenHash: string, now: Date) =>
   db.update(reviews).set({ stoppedAt: now }).where(eq(reviews.tokenHash, tokenHash));
@@ -121,13 +144,8 @@ export async function lockReview(tx: Tx, id: string): Promise<WrittenReview | un
 
 export const updateReview = (
   tx: Tx,
-  { id, state, answer, answeredBy }: Pick<WrittenReview, 'id' | 'state' | 'answer' | 'answeredBy'>,
-) =>
-  tx
-    .update(reviews)
-    .set({ state, answer, answeredBy })
-    .where(eq(reviews.id, id))
-    .returning(notified());
+  { id, ...columns }: Pick<WrittenReview, 'id' | 'state' | 'answer' | 'answeredBy' | 'photo'>,
+) => tx.update(reviews).set(columns).where(eq(reviews.id, id)).returning(notified());
 
 const shownAtOnce = 3;
 
@@ -183,6 +201,7 @@ export function findReviewsOf(db: DbOrTx, appointmentIds: string[]) {
       writtenAt: reviews.writtenAt,
       stoppedAt: reviews.stoppedAt,
       answer: reviews.answer,
+      photo: reviews.photo,
     })
     .from(reviews)
     .where(inArray(reviews.appointmentId, appointmentIds));

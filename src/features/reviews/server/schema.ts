@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { reviewStates } from '../limits.ts';
 
 const instant = () => timestamp({ withTimezone: true });
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** One row for each appointment whose customer was asked, so that nobody is asked twice. */
 export const reviews = pgTable(
@@ -29,6 +40,7 @@ export const reviews = pgTable(
     writtenAt: instant(),
     answer: text(),
     answeredBy: text(),
+    photo: jsonb().$type<{ width: number; height: number }>(),
   },
   (table) => [
     index('reviews_by_state')
@@ -42,3 +54,11 @@ export const reviews = pgTable(
     ),
   ],
 );
+
+/** The photos of reviews, re-encoded as WebP: in a table of their own, so that no list reads them. */
+export const reviewPhotos = pgTable('review_photos', {
+  reviewId: text()
+    .primaryKey()
+    .references(() => reviews.id, { onDelete: 'cascade' }),
+  bytes: bytes().notNull(),
+});

@@ -51,14 +51,11 @@ export function ReviewsPanel({ renderAppointment }: ReviewsPanelProps) {
       predicate: ({ queryKey: [key] }) => String(key).startsWith('/api/admin/reviews'),
     });
   };
-  const setState = async (review: StaffReview, next: 'published' | 'hidden') => {
+  const change = async (review: StaffReview, to: ReviewModeration, title: string) => {
     setSending(review.id);
     try {
-      await moderate(review.id, { state: next });
-      showToast({
-        title: next === 'published' ? 'Review published' : 'Review hidden',
-        description: describeWriter(review),
-      });
+      await moderate(review.id, to);
+      showToast({ title, description: describeWriter(review) });
     } catch (error) {
       showToast({
         title: 'That didn’t work',
@@ -93,7 +90,8 @@ export function ReviewsPanel({ renderAppointment }: ReviewsPanelProps) {
               key={review.id}
               review={review}
               isSending={sending === review.id}
-              onState={(next) => setState(review, next)}
+              onState={(next) => change(review, { state: next }, `Review ${next}`)}
+              onRemovePhoto={() => change(review, { photo: null }, 'Photo removed')}
               onAnswer={() => setAnswering(review)}
               appointment={renderAppointment(review.appointmentId, describeWriter(review))}
             />
@@ -115,12 +113,14 @@ type ReviewRowProps = {
   review: StaffReview;
   isSending: boolean;
   onState: (next: 'published' | 'hidden') => void;
+  onRemovePhoto: () => void;
   onAnswer: () => void;
   appointment: ReactNode;
 };
 
-function ReviewRow({ review, isSending, onState, onAnswer, appointment }: ReviewRowProps) {
-  const { state, stars, text, writtenAt, answer, answeredBy } = review;
+function ReviewRow(props: ReviewRowProps) {
+  const { review, isSending, onState, onRemovePhoto, onAnswer, appointment } = props;
+  const { state, stars, text, writtenAt, answer, answeredBy, photo } = review;
   const writer = describeWriter(review);
   const of = <span className="sr-only"> the review of {writer}</span>;
   return (
@@ -130,6 +130,27 @@ function ReviewRow({ review, isSending, onState, onAnswer, appointment }: Review
         <p className="mt-1 max-w-[75ch] text-base whitespace-pre-line wrap-anywhere">
           {text || <span className="text-ink-soft">Stars only</span>}
         </p>
+        {photo && (
+          <div className="mt-2 flex items-end gap-3">
+            <a href={`/api/admin/reviews/${review.id}/photo`}>
+              <img
+                {...photo}
+                src={`/api/admin/reviews/${review.id}/photo`}
+                alt={`The floor of ${writer}`}
+                loading="lazy"
+                className="h-24 w-auto rounded"
+              />
+            </a>
+            <button
+              type="button"
+              className={rowAction}
+              disabled={isSending}
+              onClick={onRemovePhoto}
+            >
+              Remove photo<span className="sr-only"> of the review of {writer}</span>
+            </button>
+          </div>
+        )}
         {answer && (
           <p className="mt-2 max-w-[75ch] border-l-4 border-tape pl-3 whitespace-pre-line wrap-anywhere">
             <strong>{answeredBy}:</strong> {answer}
