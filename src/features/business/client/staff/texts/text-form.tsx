@@ -115,7 +115,7 @@ export function TextForm({ name, stored, renderPreview, onClose }: TextFormProps
           </h2>
           <div
             inert
-            className="overflow-y-auto rounded border border-line xl:max-h-[calc(100svh-14rem)]"
+            className="relative overflow-y-auto rounded border border-line xl:max-h-[calc(100svh-14rem)]"
           >
             <div className="xl:[zoom:0.5]">{renderPreview(name, fillText(text.fields, draft))}</div>
           </div>

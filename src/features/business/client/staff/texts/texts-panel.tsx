@@ -44,13 +44,13 @@ function TextList({ onOpen }: { onOpen: (name: TextName) => void }) {
           key={name}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
         >
-          <div className="min-w-0 flex-1 basis-56">
+          <div className="min-w-0 flex-1">
             <p className="font-semibold">{texts[name].label}</p>
             <a href={texts[name].path} className="link inline-block min-h-6">
               {texts[name].path}
             </a>
           </div>
-          <p className="min-w-0 basis-56 text-ink-soft wrap-anywhere">
+          <p className="min-w-0 text-ink-soft wrap-anywhere max-sm:order-last max-sm:basis-full sm:basis-56">
             {changedBy && changedAt && `${changedBy}, ${shortInstant(changedAt)}`}
             {isStarting && <Chip tone="ended">Starting text</Chip>}
           </p>
