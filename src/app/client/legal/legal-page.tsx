@@ -29,7 +29,12 @@ export function LegalPage({ name, parts }: LegalPageProps) {
             description={text.description}
             path={path}
             picture={heroImage}
-            imageAlt="Illustration of a living room with Cavendish Saxony carpet in Dove"
+            imageAlt={
+              // Only the server says it.
+              import.meta.env.SSR
+                ? 'Illustration of a living room with Cavendish Saxony carpet in Dove'
+                : ''
+            }
           />
           <Breadcrumb steps={[home]} current={{ label: text.title, href: path }} />
           <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_14rem]">
