@@ -15,6 +15,13 @@ const lazyComponents = inSource('app/client/lazy-components.tsx');
 /** What the pages of categories and products share. */
 const shop = [inSource('features/catalogue/'), inSource('app/client/category/product-data.ts')];
 
+/** The long texts of areas and of legal pages. */
+const article = [
+  'features/areas/client/area-article.tsx',
+  'features/business/client/texts/text-block.tsx',
+  'features/business/texts/blocks.ts',
+].map(inSource);
+
 /** What the legal pages share. */
 const legal = inSource('app/client/legal/');
 
@@ -32,7 +39,7 @@ function closureOf(root: string, getModule: GetModule): Set<string> {
 
 /**
  * Puts what the entry, the shell and the home page with any other page load into the file of the entry, what
- * pages share of the catalogue into a second one, and what legal pages share into a third: left to itself the
+ * pages share of the catalogue into a second one, what shows long texts into a third, and what legal pages share into a fourth: left to itself the
  * bundler makes a dozen files of a few hundred bytes, and the headers of each response are larger than that.
  */
 function createChunkNamer() {
@@ -59,6 +66,8 @@ function nameChunks(getModule: GetModule) {
     const [onPages, inLazy] = [countIn(id, pages), countIn(id, lazy)];
     const isShared = home.has(id) && onPages + inLazy > 0;
     if (first.has(id) || id.startsWith(shell) || isShared) return 'entry';
+    // Files take what they import in the order of their names: this one before `legal`, which would have it else.
+    if (article.includes(id)) return 'formatted-text';
     if (id.startsWith(legal) && onPages > 1) return 'legal';
     return shop.some((place) => id.startsWith(place)) && onPages > 0 && onPages + inLazy > 1
       ? 'shop'

@@ -19,6 +19,7 @@ export const auditLogKinds = [
   'email',
   'settings',
   'area',
+  'text',
   'review',
 ] as const;
 

@@ -37,6 +37,10 @@ GET    /api/admin/set-up                         401    403       403    403    
 GET    /api/admin/sources                        401    403       403    403     ok     ok
 GET    /api/admin/sources/export.csv             401    403       403    403     ok     ok
 GET    /api/admin/stats                          401    403       403    ok      ok     ok
+GET    /api/admin/texts                          401    403       403    403     403    ok
+GET    /api/admin/texts/:name                    401    403       403    403     403    ok
+PATCH  /api/admin/texts/:name                    401    403       403    403     403    ok
+GET    /api/admin/texts/:name/versions           401    403       403    403     403    ok
 GET    /api/appointments                         401    403       403    ok      ok     ok
 POST   /api/appointments                         ok     ok        ok     ok      ok     ok
 GET    /api/appointments/:id                     401    403       403    ok      ok     ok
@@ -201,6 +205,7 @@ POST   /api/team/recovery-codes                  401    403       ok     ok     
 POST   /api/team/register                        ok     ok        ok     ok      ok     ok
 GET    /api/team/sessions                        401    ok        ok     ok      ok     ok
 DELETE /api/team/sessions/:id                    401    ok        ok     ok      ok     ok
+GET    /api/texts/:name                          ok     ok        ok     ok      ok     ok
 GET    /api/today                                401    403       ok     ok      ok     ok
 POST   /api/today/on-the-way                     401    403       ok     ok      ok     ok
 POST   /api/today/reports                        401    403       ok     ok      ok     ok

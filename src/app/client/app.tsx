@@ -27,7 +27,7 @@ export function App({ reads, assets, origin, style, data, address }: AppProps) {
   return (
     <Document assets={assets} style={style} data={data}>
       <Reads value={reads}>
-        <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade}>
+        <Router ssrPath={address?.path} ssrSearch={address?.search} aroundNav={crossFade(reads)}>
           <SiteOrigin value={origin}>
             <CurrentPage />
             <MissingLoad />

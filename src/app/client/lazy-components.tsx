@@ -27,6 +27,9 @@ export const AreaLowerHalf = lazyComponent(
   () => hydrateOnVisible('area-lower-half'),
 );
 
+/** What stands in place of a page whose content is not there: seldom seen. */
+export const PageLoading = lazyComponent(() => import('./loading/page-loading.tsx'));
+
 /** What stands at the address of an unknown area: no other page brings its code. */
 export const AreaMissing = lazyComponent(() => import('./area/area-missing.tsx'));
 

@@ -1,6 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { adminTabSlugs } from '#app/client/admin/admin-tab-slugs.ts';
+import type { TextName } from '#features/business/texts/page-texts.ts';
 import { type LazyComponent, lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import {
   preloadAreaComponents,
@@ -15,6 +16,8 @@ export type Route = {
   pattern: string;
   /** The values of its parameter `tab`; others are missing pages. */
   tabs?: readonly string[];
+  /** The text that it shows, loaded with it. */
+  text?: TextName;
   Page: Page;
   /** Loads the parts below the fold, so that an anchor in them exists on arrival. */
   preloadComponents?: () => Promise<unknown>;
@@ -29,26 +32,31 @@ const TeamChat: Page = lazyComponent(() => import('./pages/team-chat.tsx'));
 export const routes: Route[] = [
   {
     pattern: '/',
+    text: 'home',
     Page: lazyComponent(() => import('./pages/home.tsx')),
     preloadComponents,
   },
   {
     pattern: '/carpets',
+    text: 'carpets',
     Page: lazyComponent(() => import('./pages/carpets.tsx')),
     preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/lvt',
+    text: 'lvt',
     Page: lazyComponent(() => import('./pages/lvt.tsx')),
     preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/vinyl-flooring',
+    text: 'vinyl-flooring',
     Page: lazyComponent(() => import('./pages/vinyl-flooring.tsx')),
     preloadComponents: preloadShopComponents,
   },
   {
     pattern: '/laminate-flooring',
+    text: 'laminate-flooring',
     Page: lazyComponent(() => import('./pages/laminate-flooring.tsx')),
     preloadComponents: preloadShopComponents,
   },
@@ -64,26 +72,32 @@ export const routes: Route[] = [
   },
   {
     pattern: '/floor-preparation',
+    text: 'floor-preparation',
     Page: lazyComponent(() => import('./pages/floor-preparation.tsx')),
   },
   {
     pattern: '/repairs-maintenance',
+    text: 'repairs-maintenance',
     Page: lazyComponent(() => import('./pages/repairs-maintenance.tsx')),
   },
   {
     pattern: '/privacy',
+    text: 'privacy',
     Page: lazyComponent(() => import('./pages/privacy.tsx')),
   },
   {
     pattern: '/cookies',
+    text: 'cookies',
     Page: lazyComponent(() => import('./pages/cookies.tsx')),
   },
   {
     pattern: '/terms',
+    text: 'terms',
     Page: lazyComponent(() => import('./pages/terms.tsx')),
   },
   {
     pattern: '/complaints',
+    text: 'complaints',
     Page: lazyComponent(() => import('./pages/complaints.tsx')),
   },
   {

@@ -148,7 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const estimateJob = planThoroughly(thoroughPlanning.estimateJob, planning.estimateJob);
 
   addHealthRoutes(app, () => database.checkReady());
-  addFirmRoutes(app, { db, clock, placePostcode, readEvidence });
+  const listPaths = () => listPublicPaths(db, renderer?.fixedPaths ?? []);
+  addFirmRoutes(app, { db, clock, placePostcode, readEvidence, listPaths });
   addAreaRoutes(app, { db, clock });
   addCatalogueRoutes(app, {
     db,
@@ -264,9 +265,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (apiDocsFolder) await openToAnyone(app, (scope) => serveApiDocs(scope, apiDocsFolder));
   if (renderer) {
-    const { fixedPaths } = renderer;
     addSecurityText(app, { publicUrl, clock });
-    addSearchEngineRoutes(app, { publicUrl, listPaths: () => listPublicPaths(db, fixedPaths) });
+    addSearchEngineRoutes(app, { publicUrl, listPaths });
     servePages(app, {
       renderer,
       cache: pages.cache,

@@ -12,7 +12,6 @@ export function carpetSupplyAndFit({ fromPence }: Pick<Firm, 'fromPence'> = firm
 export const ratingText = ({ value, outOf, reviews, isCounted }: Rating) =>
   `${value}/${outOf} from ${reviews}${isCounted ? '' : '+'} reviews`;
 export const areaRatingText = ({ value, reviews }: Rating) => `${value} (${reviews} reviews)`;
-export const fiveStarText = '5-star rated in online reviews';
 
 export const insuredText = 'Fully insured and guaranteed';
 /** Of what the firm claims: how long it has worked, and for how many. */
@@ -39,4 +38,3 @@ export const responseText = () => `Confirmation within ${firm().responseHours} h
 export const coverageText = ({ radiusMiles }: Firm = firm()) => `Within ${radiusMiles} miles`;
 
 export const freeMeasureText = 'Free measuring and quotes';
-export const mobileShowroomText = 'Mobile showroom';

@@ -11,18 +11,6 @@ export const vatNote = 'Prices include VAT.';
 /** The same note beside a single price. */
 export const vatMark = 'including VAT';
 
-/** The services, in the words of the pages. */
-export const services = {
-  floors: ['carpet', 'vinyl', 'laminate', 'LVT'],
-  preparation: [
-    'Subfloor Levelling',
-    'Moisture Testing',
-    'Surface Repair',
-    'Underlay Installation',
-  ],
-  maintenancePlans: ['Commercial', 'Residential', 'Landlord'],
-} as const;
-
 /** What customers have ready for a visit, by what it is for. */
 export const visitPreparation = {
   measure: [

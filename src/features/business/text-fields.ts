@@ -1,13 +1,19 @@
-import { carpetSupplyAndFit } from './claims.ts';
+import {
+  carpetSupplyAndFit,
+  consultationTimeText,
+  installationTimeText,
+  ratingText,
+} from './claims.ts';
 import { type Firm, firm } from './firm.ts';
 
-const asText = (value: number | null) => (value === null ? null : String(value));
 const span = ({ least, most }: { least: number; most: number }) => `${least}–${most}`;
+const orNone = (count: number | null) => (count ? String(count) : null);
 
 /** What a text may name in braces, and how it reads; null where the firm has none. */
 const fields: Record<string, (of: Firm) => string | null> = {
   firm: ({ name }) => name,
   'short name': ({ shortName }) => shortName,
+  'legal name': ({ legalName }) => legalName,
   assistant: ({ assistant }) => assistant.name,
   telephone: ({ phone }) => phone.display,
   email: ({ email }) => email.display,
@@ -21,15 +27,21 @@ const fields: Record<string, (of: Firm) => string | null> = {
       .map(({ label, text }) => `${label} ${text}`.replaceAll('-', '–'))
       .join(', ')
       .replace(/, ([^,]*)$/, ' and $1'),
+  'opening hours': ({ openingHoursText }) => openingHoursText,
   response: ({ responseHours }) => String(responseHours),
   'visit length': ({ consultationMinutes }) => span(consultationMinutes),
-  guarantee: ({ guaranteeYears }) => String(guaranteeYears),
-  'repair warranty': ({ repairWarrantyMonths }) => String(repairWarrantyMonths),
-  experience: ({ experienceYears }) => asText(experienceYears),
-  customers: ({ customersServed }) => asText(customersServed),
+  'visit time': consultationTimeText,
+  'fitting time': installationTimeText,
+  levelling: ({ levellingUpToMm }) => String(levellingUpToMm),
   'from price': (of) => carpetSupplyAndFit(of)?.price ?? null,
+  guarantee: ({ guaranteeYears }) => orNone(guaranteeYears),
+  'repair warranty': ({ repairWarrantyMonths }) => orNone(repairWarrantyMonths),
+  experience: ({ experienceYears }) => orNone(experienceYears),
+  customers: ({ customersServed }) => orNone(customersServed),
   rating: ({ mainRating }) => mainRating && `${mainRating.value} out of ${mainRating.outOf}`,
+  stars: ({ mainRating }) => mainRating && `${Math.round(mainRating.value)}-star`,
   reviews: ({ mainRating }) => mainRating && String(mainRating.reviews),
+  'rating summary': ({ mainRating }) => mainRating && ratingText(mainRating),
 };
 
 export const textFieldNames = Object.keys(fields);
@@ -38,14 +50,35 @@ export const textFieldNames = Object.keys(fields);
 export const describeFields = (): string =>
   JSON.stringify(textFieldNames.map((name) => fields[name]?.(firm())));
 
+/** What is in braces; texts can have it in no other sense. */
+const inBraces = /\{([^{}\n]*)\}/g;
+
+/** The words in braces that a text names. */
+export const namesIn = (text: string): string[] =>
+  [...text.matchAll(inBraces)].map(([, name = '']) => name);
+
+/** How a fact of the firm reads; null where it has none. */
+export const readField = (name: string): string | null => fields[name]?.(firm()) ?? null;
+
+/** The firm as it would be without any fact that a firm may lack. */
+export const barestFirm = (): Firm => ({
+  ...firm(),
+  mainRating: null,
+  guaranteeYears: 0,
+  repairWarrantyMonths: 0,
+  experienceYears: 0,
+  customersServed: 0,
+});
+
 /**
  * Puts the firm's facts into a text that names them: 'Ring us on {telephone}.'
  * @returns undefined where it names what the firm has not; other words in braces stay as they are
  */
-export function fillFields(text: string): string | undefined {
+export function fillFields(text: string, of: Firm = firm()): string | undefined {
   let isMissing = false;
-  const filled = text.replace(/\{([a-z ]{2,20})\}/g, (whole, name: string) => {
-    const value = fields[name]?.(firm());
+  const filled = text.replace(inBraces, (whole, name: string) => {
+    if (!Object.hasOwn(fields, name)) return whole;
+    const value = fields[name]?.(of);
     if (value === null) isMissing = true;
     return value ?? whole;
   });

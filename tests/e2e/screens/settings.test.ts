@@ -39,6 +39,33 @@ describeScreens([
     },
   },
   {
+    name: 'admin texts',
+    path: '/admin/texts',
+    staff: 'admin',
+    open: (page) => page.getByText('Starting text').first().waitFor(),
+  },
+  {
+    name: 'admin text with a mistake',
+    path: '/admin/texts?text=terms',
+    staff: 'admin',
+    refusal: '400 (Bad Request)',
+    open: async (page) => {
+      await page.getByLabel('Text', { exact: true }).fill('{contact details}\n\n[Rugs](/rugs)');
+      await button(page, 'Save text').click();
+      await page.getByText('where there is no page').waitFor();
+    },
+  },
+  {
+    name: 'admin text of a category with a mistake',
+    path: '/admin/texts?text=carpets',
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Heading of the buying advice').fill('Ask {Adam}');
+      await button(page, 'Save text').click();
+      await page.getByText('{Adam} is not known here').waitFor();
+    },
+  },
+  {
     name: 'admin closed days with a mistake',
     path: '/admin/fitters',
     staff: 'admin',

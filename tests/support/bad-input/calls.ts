@@ -23,6 +23,7 @@ import * as ownVisit from '#features/booking/own-visit-contract.ts';
 import * as photos from '#features/booking/photos/contract.ts';
 import * as today from '#features/booking/today/contract.ts';
 import * as firmSettings from '#features/business/firm-contract.ts';
+import * as texts from '#features/business/texts/contract.ts';
 import * as calculator from '#features/calculator/contract.ts';
 import * as estimateEmail from '#features/calculator/email/contract.ts';
 import * as priceBook from '#features/calculator/price-book-contract.ts';
@@ -64,6 +65,7 @@ const contracts = [
     assistant,
     addresses,
     firmSettings,
+    texts,
     booking,
     details,
     calendars,

@@ -13,6 +13,7 @@ export const adminTabSlugs = [
   'areas',
   'sources',
   'firm',
+  'texts',
   'fitters',
   'team',
   'history',

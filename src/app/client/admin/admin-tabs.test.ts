@@ -4,7 +4,7 @@ import { formatCount, groupTabs, shortcutsFor, tabsFor } from './admin-tabs.ts';
 
 const work = ['Dashboard', 'Today', 'Appointments', 'Leads', 'Customers', 'Reviews', 'Adam'];
 const shop = ['Products', 'Banners', 'Offers', 'Price book'];
-const settings = ['Firm', 'Fitters', 'Team', 'History', 'Security log', 'Data retention'];
+const settings = ['Firm', 'Texts', 'Fitters', 'Team', 'History', 'Security log', 'Data retention'];
 
 const labelsOf = (role: Role, isFitter = false) =>
   groupTabs(tabsFor({ role }), { isFitter }).map(({ name, tabs }) => [

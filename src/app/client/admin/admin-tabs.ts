@@ -129,6 +129,13 @@ const adminTabs: AdminTab[] = [
     Part: clientOnly(() => import('./tabs/firm-tab.tsx'), tabFallback),
   },
   {
+    slug: 'texts',
+    group: 'Settings',
+    label: 'Texts',
+    access: 'admin',
+    Part: clientOnly(() => import('./tabs/texts-tab.tsx'), tabFallback),
+  },
+  {
     slug: 'fitters',
     group: 'Settings',
     label: 'Fitters',

@@ -3,27 +3,27 @@ import type { PageFilters } from '#features/catalogue/page-filters.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';
 import { useSiteOrigin } from '../shell/head/site-origin.ts';
-import type { CategoryConfig } from './category-config.ts';
+import type { CategoryProps } from './categories.ts';
 import { describeProduct } from './product-data.ts';
 
-type CategoryDataProps = { config: CategoryConfig; description: string; filters: PageFilters };
+type CategoryDataProps = CategoryProps & { description: string; filters: PageFilters };
 
 /** Structured data (schema.org) of the page, its products and its questions. */
-export function CategoryData({ config, description, filters }: CategoryDataProps) {
+export function CategoryData({ config, text, description, filters }: CategoryDataProps) {
   const origin = useSiteOrigin();
-  const { data } = useRead(storeProductsQuery(config.categorySlug, filters));
+  const { data } = useRead(storeProductsQuery(config.slug, filters));
   return (
     <>
       <JsonLd
         data={
           import.meta.env.SSR && {
             '@type': 'CollectionPage',
-            name: config.metaTitle,
+            name: text.metaTitle,
             description,
-            url: `${origin}/${config.categorySlug}`,
-            keywords: config.keywords.join(', '),
+            url: `${origin}/${config.slug}`,
+            keywords: text.keywords.join(', '),
             inLanguage: 'en-GB',
-            about: { '@type': 'ProductGroup', ...config.structuredData },
+            about: { '@type': 'ProductGroup', ...text.structuredData },
           }
         }
       />
@@ -32,7 +32,7 @@ export function CategoryData({ config, description, filters }: CategoryDataProps
           data={
             import.meta.env.SSR && {
               '@type': 'ItemList',
-              name: config.title,
+              name: text.title,
               numberOfItems: data.items.length,
               itemListElement: data.items.map((product, index) => ({
                 '@type': 'ListItem',
@@ -51,7 +51,7 @@ export function CategoryData({ config, description, filters }: CategoryDataProps
         data={
           import.meta.env.SSR && {
             '@type': 'FAQPage',
-            mainEntity: config.faqs.map(({ question, answer }) => ({
+            mainEntity: text.faqs.map(({ question, answer }) => ({
               '@type': 'Question',
               name: question,
               acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,8 +1,8 @@
-import type { CategoryConfig } from './category-config.ts';
+import type { CategoryProps } from './categories.ts';
 import { useOffers } from './use-offers.ts';
 
 /** Buying advice and frequent questions. */
-export function CategoryFeatures({ config }: { config: CategoryConfig }) {
+export function CategoryFeatures({ config, text: words }: CategoryProps) {
   const offers = useOffers(config);
   const named = config.offersIn.benefits ? offers.map(({ name }) => name) : [];
   return (
@@ -10,10 +10,10 @@ export function CategoryFeatures({ config }: { config: CategoryConfig }) {
       <section aria-labelledby="features-title" className="band bg-mist">
         <div className="wrap">
           <h2 id="features-title" className="text-3xl">
-            {config.featuresHeading}
+            {words.featuresHeading}
           </h2>
           <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-            {config.features.map(({ title, text }) => (
+            {words.features.map(({ title, text }) => (
               <li key={title} className="border-t-2 border-ink pt-4">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-2 text-base">{text}</p>
@@ -24,7 +24,7 @@ export function CategoryFeatures({ config }: { config: CategoryConfig }) {
             aria-label="What you get"
             className="mt-12 grid gap-x-8 text-base font-semibold sm:grid-cols-2 lg:grid-cols-4"
           >
-            {[...named, ...config.benefits].map((benefit) => (
+            {[...named, ...words.benefits].map((benefit) => (
               <li key={benefit} className="border-t border-line-strong py-3">
                 {benefit}
               </li>
@@ -38,7 +38,7 @@ export function CategoryFeatures({ config }: { config: CategoryConfig }) {
             Common questions
           </h2>
           <dl>
-            {config.faqs.map(({ question, answer }) => (
+            {words.faqs.map(({ question, answer }) => (
               <div
                 key={question}
                 className="border-t border-line py-5 first:border-t-2 first:border-ink"

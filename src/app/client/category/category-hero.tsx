@@ -7,14 +7,15 @@ import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
 import { BookOrCall } from '../shell/booking/book-or-call.tsx';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';
-import type { CategoryConfig } from './category-config.ts';
+import type { CategoryConfig, CategoryProps } from './categories.ts';
 
 const home = { label: 'Home', href: '/' };
 const sizes = '(min-width: 64rem) 55vw, 100vw';
 
 /** The top of a category page: the image of a room, the text beside it, and the offers below both. */
-export function CategoryHero({ config }: { config: CategoryConfig }) {
-  const { picture, imageAlt, breadcrumb, categorySlug, heroHeading, heroSubheading } = config;
+export function CategoryHero({ config, text }: CategoryProps) {
+  const { picture, imageAlt, slug } = config;
+  const { breadcrumb, heroHeading, heroSubheading } = text;
   const rating = firm().mainRating;
   return (
     <section aria-labelledby="category-title">
@@ -28,7 +29,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
           className="aspect-[3/2] w-full bg-mist object-cover object-bottom sm:aspect-[2/1] lg:order-2 lg:aspect-auto lg:h-0 lg:min-h-full"
         />
         <div className="px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-8 lg:flex lg:flex-col lg:pt-4 lg:pb-12 lg:pl-[max(2.5rem,(100vw-82rem)/2+2.5rem)]">
-          <Breadcrumb steps={[home]} current={{ label: breadcrumb, href: `/${categorySlug}` }} />
+          <Breadcrumb steps={[home]} current={{ label: breadcrumb, href: `/${slug}` }} />
           <h1
             id="category-title"
             className="mt-3 text-3xl font-extrabold lg:mt-auto lg:text-[clamp(2.5rem,3.9vw,3.5rem)] lg:leading-[1.03]"
@@ -49,7 +50,7 @@ export function CategoryHero({ config }: { config: CategoryConfig }) {
 
 /** The page's current offers, on a stretch of tape measure. */
 function OfferBanner({ config }: { config: CategoryConfig }) {
-  const { data: banners = [] } = useRead(bannersQuery(pageLocationOf[config.categorySlug]));
+  const { data: banners = [] } = useRead(bannersQuery(pageLocationOf[config.slug]));
   return (
     <div className="bg-tape">
       <div className="graduations" aria-hidden="true" />

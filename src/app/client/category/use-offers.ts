@@ -1,10 +1,10 @@
 import { offersOf, offersQuery } from '#features/catalogue/client/offers-query.ts';
 import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
-import type { CategoryConfig } from './category-config.ts';
+import type { CategoryConfig } from './categories.ts';
 
 /** The offers that stand on a category page. */
-export function useOffers({ categorySlug }: CategoryConfig) {
+export function useOffers({ slug }: CategoryConfig) {
   const { data } = useRead(offersQuery);
-  return offersOf(data, pageLocationOf[categorySlug]);
+  return offersOf(data, pageLocationOf[slug]);
 }

@@ -1,23 +1,20 @@
-import { consultationTimeText, freeMeasureText } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { ContactForm } from '#features/enquiries/client/contact-form.tsx';
 import { storeCustomerName } from '../booking/customer-name.ts';
 import { useClosedPeriods } from '../shell/shell-queries.ts';
 
 /** The contact details and the enquiry form. */
-export function ContactSection() {
+export function ContactSection({ text }: { text: TextOf<'home'>['contact'] }) {
   const closed = useClosedPeriods();
   return (
     <section id="contact" aria-labelledby="contact-title" className="band bg-mist">
       <div className="wrap grid gap-x-16 gap-y-8 sm:gap-y-12 lg:grid-cols-2">
         <div>
           <h2 id="contact-title" className="text-3xl">
-            Talk to a fitter
+            {text.title}
           </h2>
-          <p className="mt-3 max-w-[52ch] sm:mt-4">
-            {freeMeasureText}: ring or write, and we’ll agree a time. A visit takes{' '}
-            {consultationTimeText()}. We answer within {firm().responseHours} hours.
-          </p>
+          <p className="mt-3 max-w-[52ch] sm:mt-4">{text.intro}</p>
           <p className="mt-4 sm:mt-8">
             <a
               href={firm().phone.href}
@@ -51,7 +48,7 @@ export function ContactSection() {
           </dl>
         </div>
         <div className="with-script">
-          <h3 className="mb-3 text-xl sm:mb-5">Or write to us here</h3>
+          <h3 className="mb-3 text-xl sm:mb-5">{text.formTitle}</h3>
           <ContactForm onSent={storeCustomerName} />
         </div>
       </div>

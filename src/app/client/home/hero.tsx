@@ -1,5 +1,5 @@
-import { firm } from '#features/business/firm.ts';
 import { heroImage } from '#features/business/images.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
@@ -10,8 +10,10 @@ import { TrustFacts } from './trust-facts.tsx';
 /** On a phone, whose pixels are small, an image of less than the viewport's width is sharp enough. */
 const sizes = '(max-width: 40rem) 80vw, 100vw';
 
+type HeroProps = { text: TextOf<'home'>['hero']; facts: readonly string[] };
+
 /** The top of the home page: the image of a room with the title block below it. */
-export function Hero() {
+export function Hero({ text, facts }: HeroProps) {
   return (
     <section aria-labelledby="hero-title">
       <PicturePreload {...heroImage} sizes={sizes} />
@@ -36,13 +38,10 @@ export function Hero() {
               id="hero-title"
               className="text-4xl font-extrabold lg:text-[clamp(3rem,4.1vw,3.75rem)]"
             >
-              The right floor, measured and fitted properly
+              {text.title}
             </h1>
             <div>
-              <p>
-                Carpet, vinyl, laminate and LVT, supplied and fitted by a {firm().base.town} firm
-                since {firm().since}. We measure, you choose, we fit.
-              </p>
+              <p>{text.intro}</p>
               <div className="mt-5 flex flex-wrap gap-3">
                 <BookingLink look="action">Book FREE Measure Today</BookingLink>
                 <SectionLink section="calculator" className={buttonClass('outline')}>
@@ -52,7 +51,7 @@ export function Hero() {
             </div>
           </div>
         </div>
-        <TrustFacts />
+        <TrustFacts facts={facts} />
       </div>
     </section>
   );

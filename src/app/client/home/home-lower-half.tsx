@@ -1,5 +1,5 @@
 import { AreaGrid } from '#features/areas/client/area-grid.tsx';
-import { firm } from '#features/business/firm.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
 import ReviewsOfCustomers from '../reviews/reviews-of-customers.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { HomeBand } from './home-band.tsx';
@@ -8,21 +8,17 @@ import { ReviewsBand } from './reviews-band.tsx';
 import { ServicesBand } from './services-band.tsx';
 
 /** The home page below the calculator. */
-export default function LowerHalf() {
+export default function LowerHalf({ text }: { text: TextOf<'home'> }) {
   return (
     <>
-      <HowItWorks />
-      <ServicesBand />
-      <ReviewsBand />
+      <HowItWorks text={text.how} />
+      <ServicesBand text={text.services} />
+      <ReviewsBand text={text.reasons} />
       <ReviewsOfCustomers />
-      <HomeBand
-        id="areas"
-        title="Where we fit"
-        intro={`From ${firm().base.town} to anywhere within ${firm().radiusMiles} miles.`}
-      >
+      <HomeBand id="areas" {...text.areas}>
         <AreaGrid />
       </HomeBand>
-      <ContactSection />
+      <ContactSection text={text.contact} />
     </>
   );
 }

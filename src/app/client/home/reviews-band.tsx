@@ -1,27 +1,10 @@
-import {
-  customersTexts,
-  experienceTexts,
-  fiveStarText,
-  insuredText,
-  ratingText,
-  repairWarranty,
-  workmanshipGuarantee,
-} from '#features/business/claims.ts';
+import { ratingText } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { RatingTape } from './rating-tape.tsx';
 
-/** A phone leaves out those that its first screen has shown. */
-const listFacts = () => [
-  ...(firm().mainRating ? [{ text: fiveStarText }] : []),
-  ...customersTexts().map((text) => ({ text })),
-  { text: repairWarranty() },
-  ...experienceTexts().map((text) => ({ text })),
-  { text: insuredText, isInHero: true },
-  { text: workmanshipGuarantee(), isInHero: true },
-];
-
 /** Review figures. Quotations are below, of the site's own reviews only: none may be invented. */
-export function ReviewsBand() {
+export function ReviewsBand({ text }: { text: TextOf<'home'>['reasons'] }) {
   const rating = firm().mainRating;
   return (
     <section aria-labelledby="reviews-title" className="band on-green">
@@ -44,16 +27,16 @@ export function ReviewsBand() {
           </div>
         ) : (
           <h2 id="reviews-title" className="text-3xl">
-            Why people choose us
+            {text.title}
           </h2>
         )}
         <ul className="grid grid-cols-2 gap-x-4 text-sm font-semibold sm:gap-x-10 sm:text-body lg:grid-cols-1">
-          {listFacts().map(({ text, isInHero }) => (
+          {[...text.entries, ...text.more].map((reason, index) => (
             <li
-              key={text}
-              className={`border-t border-white/30 py-2.5 sm:py-4 ${isInHero ? 'max-sm:hidden' : ''}`}
+              key={reason}
+              className={`border-t border-white/30 py-2.5 sm:py-4 ${index < text.entries.length ? '' : 'max-sm:hidden'}`}
             >
-              {text}
+              {reason}
             </li>
           ))}
         </ul>

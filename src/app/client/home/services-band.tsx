@@ -1,41 +1,33 @@
 import { Link } from 'wouter';
-import { levellingText, repairWarranty } from '#features/business/claims.ts';
-import { services } from '#features/business/facts.ts';
 import { prepImage, repairsImage } from '#features/business/images.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 
-const listEntries = () => [
+const entries = [
   {
+    name: 'preparation',
     href: '/floor-preparation',
-    title: 'Floor preparation',
-    way: 'More about floor preparation',
-    text: `A floor is only as good as what’s underneath it. ${levellingText()}, ${services.preparation
-      .slice(1, 3)
-      .join(' and ')
-      .toLowerCase()}.`,
     picture: prepImage,
     alt: 'Illustration of a subfloor with levelling compound half poured',
   },
   {
+    name: 'repairs',
     href: '/repairs-maintenance',
-    title: 'Repairs and maintenance',
-    way: 'More about repairs',
-    text: `Ripples, worn doorways, a creaking board: often put right without a new floor. ${repairWarranty()}.`,
     picture: repairsImage,
     alt: 'Illustration of carpet folded back at a doorway, with underlay and gripper below',
   },
-];
+] as const;
 
 /** Services besides new floors: preparation, repairs and maintenance. */
-export function ServicesBand() {
+export function ServicesBand({ text }: { text: TextOf<'home'>['services'] }) {
   return (
     <section aria-labelledby="services-title" className="band">
       <div className="wrap">
         <h2 id="services-title" className="text-3xl">
-          We prepare and repair floors, too
+          {text.title}
         </h2>
         <ul className="mt-5 grid gap-x-8 gap-y-4 sm:mt-10 sm:gap-y-12 md:grid-cols-2 lg:mt-14">
-          {listEntries().map(({ href, title, way, text, picture, alt }) => (
+          {entries.map(({ name, href, picture, alt }) => (
             <li key={href} className="max-sm:grid max-sm:grid-cols-[5rem_1fr] max-sm:gap-x-4">
               <Picture
                 {...picture}
@@ -44,13 +36,15 @@ export function ServicesBand() {
                 className="aspect-square w-full rounded object-cover sm:aspect-[16/9]"
               />
               <div>
-                <h3 className="text-lg sm:mt-5 sm:text-xl">{title}</h3>
-                <p className="mt-1 max-w-[58ch] text-base sm:mt-2 sm:text-body">{text}</p>
+                <h3 className="text-lg sm:mt-5 sm:text-xl">{text[name].title}</h3>
+                <p className="mt-1 max-w-[58ch] text-base sm:mt-2 sm:text-body">
+                  {text[name].text}
+                </p>
                 <Link
                   href={href}
                   className="link inline-flex min-h-11 items-center text-base font-semibold sm:text-body"
                 >
-                  {way}
+                  {text[name].way}
                 </Link>
               </div>
             </li>

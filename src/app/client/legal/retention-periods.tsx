@@ -1,7 +1,7 @@
 import type { readPeriods } from '#app/retention-contract.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
-import { LegalList } from './legal-page.tsx';
+import { LegalList } from './legal-list.tsx';
 
 export const periodsQuery = readQuery<typeof readPeriods>('/api/retention/periods');
 

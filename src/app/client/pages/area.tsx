@@ -6,8 +6,7 @@ import { AreaData } from '../area/area-data.tsx';
 import { AreaFacts } from '../area/area-facts.tsx';
 import { AreaHero } from '../area/area-hero.tsx';
 import { imageOfArea } from '../area/area-image.ts';
-import { AreaLoadError } from '../area/area-load-error.tsx';
-import { AreaLowerHalf, AreaMissing } from '../lazy-components.tsx';
+import { AreaLowerHalf, AreaMissing, PageLoading } from '../lazy-components.tsx';
 import { PageHead } from '../shell/head/page-head.tsx';
 
 export default function AreaPage({ params }: { params: Record<string, string> }) {
@@ -20,7 +19,17 @@ export default function AreaPage({ params }: { params: Record<string, string> })
         <AreaMissing />
       </Suspense>
     );
-  if (!area) return <AreaLoadError failed={error !== null} retry={refetch} />;
+  if (!area)
+    return (
+      <Suspense>
+        <PageLoading
+          loadingText="Loading service area information..."
+          failedTitle="We couldn’t load this service area"
+          failed={error !== null}
+          retry={refetch}
+        />
+      </Suspense>
+    );
   const room = imageOfArea(areas.findIndex(({ slug }) => slug === area.slug));
   return (
     <>

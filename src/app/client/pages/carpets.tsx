@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { carpets } from '../category/carpets.ts';
 import { CategoryPage } from '../category/category-page.tsx';
 import { Calculator, ExampleRoom } from '../lazy-components.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
@@ -8,7 +7,7 @@ import { BookingLink } from '../shell/booking/booking-link.tsx';
 export default function CarpetsPage() {
   return (
     <CategoryPage
-      config={carpets()}
+      slug="carpets"
       renderGetQuote={({ slug }) => (
         <BookingLink look="action" query={`product=${slug}`} className="w-full">
           Get Quote

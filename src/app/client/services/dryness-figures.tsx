@@ -1,10 +1,12 @@
-import { dryness } from './preparation-text.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
 
-/** The three moisture figures that decide when a floor may be laid. */
-export function DrynessFigures() {
+type Figures = TextOf<'floor-preparation'>['tolerances']['dryness'];
+
+/** The moisture figures that decide when a floor may be laid. */
+export function DrynessFigures({ figures }: { figures: Figures }) {
   return (
     <dl className="mt-14 grid gap-x-10 md:grid-cols-3">
-      {dryness.map(({ what, figure, text }) => (
+      {figures.map(({ what, figure, text }) => (
         <div key={what} className="border-t border-line-strong py-5">
           <dt className="text-base font-semibold">{what}</dt>
           <dd>

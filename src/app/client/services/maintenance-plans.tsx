@@ -1,7 +1,9 @@
-import { plans } from './repairs-text.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
+
+type Plans = TextOf<'repairs-maintenance'>['plans']['entries'];
 
 /** The maintenance plans: for whom, how often, and what they include. */
-export function MaintenancePlans() {
+export function MaintenancePlans({ plans }: { plans: Plans }) {
   return (
     <ul className="grid gap-x-10 gap-y-10 md:grid-cols-3">
       {plans.map(({ name, forWhom, rhythm, points }) => (

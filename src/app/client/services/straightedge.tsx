@@ -1,14 +1,22 @@
-import { regularity } from './preparation-text.ts';
+/** Surface regularity of BS 8204: the largest gap under a straightedge of two metres. */
+const regularity = [
+  { grade: 'SR1', gapMm: 3 },
+  { grade: 'SR2', gapMm: 5 },
+  { grade: 'SR3', gapMm: 10 },
+] as const;
 
 const length = 400;
 /** Vertical exaggeration: the gap is drawn ten times as deep, because 3 mm would be invisible. */
 const depth = 6;
 
-/** A two-metre straightedge on a dipping floor, with the gaps that the three grades allow. */
-export function Straightedge() {
+/**
+ * A two-metre straightedge on a dipping floor, with the gaps that the three grades allow.
+ * @param uses what each grade is for
+ */
+export function Straightedge({ uses }: { uses: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {regularity.map(({ grade, gapMm, use }) => (
+      {regularity.map(({ grade, gapMm }, index) => (
         <li key={grade}>
           <svg viewBox="-30 -52 460 160" aria-hidden="true" className="w-full">
             <path
@@ -45,7 +53,7 @@ export function Straightedge() {
           <h3 className="mt-3 text-lg">
             {grade}: at most {gapMm} mm
           </h3>
-          <p className="text-base text-ink-soft">{use}</p>
+          <p className="text-base text-ink-soft">{uses[index]}</p>
         </li>
       ))}
     </ul>

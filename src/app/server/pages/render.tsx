@@ -4,6 +4,7 @@ import { dataOf } from '#app/client/route-data.ts';
 import { findRoute, notFoundRoute, routes } from '#app/client/routes.tsx';
 import { readShell } from '#app/client/shell/shell-queries.ts';
 import type { PageData, PageKind, PageRequest } from '#app/page-assets.ts';
+import { pageTextQuery } from '#features/business/client/texts/page-text.ts';
 import { setFirm } from '#features/business/firm.ts';
 import { createReadCache } from '#platform/client/reads/read-cache.ts';
 
@@ -73,6 +74,7 @@ export async function renderPage({
   const reads = createReadCache(readPath);
   let status = route === notFoundRoute ? 404 : 200;
   await readShell(reads);
+  if (route.text) await reads.fetch(pageTextQuery(route.text));
   try {
     await dataOf(route).read?.(reads, params, new URLSearchParams(search));
   } catch (error) {

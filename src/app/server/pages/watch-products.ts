@@ -8,7 +8,8 @@ import { AnswerCache } from './answer-cache.ts';
 
 /**
  * Opens the caches of pages and of the answers that pages are rendered from, which are emptied whenever
- * products, prices or areas change and when a day begins, and keeps the list of other hosts that images of products come from.
+ * products, prices, texts or areas change and when a day begins, and keeps the list of other hosts that images of products
+ * come from.
  */
 export async function watchProducts({
   database,
@@ -45,6 +46,7 @@ export async function watchProducts({
   const stops = await Promise.all([
     subscribe(database, channels.products, { onEvent: onProducts, onGap: onProducts, onError }),
     subscribe(database, channels.prices, { onEvent: clear, onGap: clear, onError }),
+    subscribe(database, channels.texts, { onEvent: clear, onGap: clear, onError }),
     subscribe(database, channels.areas, { onEvent: clear, onGap: clear, onError }),
   ]);
   let today = dayInLondon(clock());

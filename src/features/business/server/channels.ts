@@ -31,6 +31,8 @@ export const channels = {
   diary: signalChannel('diary_changed'),
   /** The settings of the firm. */
   firm: signalChannel('firm_changed'),
+  /** Texts of pages. */
+  texts: signalChannel('texts_changed'),
   /** Service areas and their texts. */
   areas: signalChannel('areas_changed'),
   products: idChannel('products_changed'),

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { StoredFirm } from '../firm-settings.ts';
+import type { TextValues } from '../texts/text-kinds.ts';
 
 /** The settings of the firm: each save is a row, the newest counts. */
 export const firmVersions = pgTable('firm_versions', {
@@ -9,3 +10,17 @@ export const firmVersions = pgTable('firm_versions', {
   changedBy: text(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** The texts of the site as they were saved; the newest version of each counts. */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    name: text().notNull(),
+    version: integer().notNull(),
+    /** Null for the starting text. */
+    fields: jsonb().$type<TextValues>(),
+    changedBy: text().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);

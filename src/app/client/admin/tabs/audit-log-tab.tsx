@@ -25,6 +25,7 @@ const kinds = [
   ['email', 'Emails'],
   ['settings', 'Settings'],
   ['area', 'Areas'],
+  ['text', 'Texts'],
   ['review', 'Reviews'],
   ['person', 'Data request'],
   ['file', 'CSV files'],

@@ -15,6 +15,8 @@ export type PageHeadProps = {
 /** Title and metadata of a page; React moves them into the head. */
 export function PageHead(props: PageHeadProps) {
   const origin = useSiteOrigin();
+  // A preview stands within another page.
+  if (origin === '') return null;
   return (
     <>
       <title>{props.title}</title>

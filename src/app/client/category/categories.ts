@@ -1,0 +1,47 @@
+import {
+  roomBedroomCarpetImage,
+  roomDiningLaminateImage,
+  roomKitchenVinylImage,
+  roomLvtHerringboneImage,
+} from '#features/business/images.ts';
+import type { TextOf } from '#features/business/texts/page-texts.ts';
+import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+
+/** What makes one category page differ from the others, besides its text. */
+export type CategoryConfig = {
+  /** Its path, and the category in the API. */
+  slug: PageSlug;
+  /** What names the offers of the page: its description, its list of benefits. */
+  offersIn: { description?: true; benefits?: true };
+  picture: { src: string; width: number; height: number };
+  imageAlt: string;
+};
+export type CategoryText = TextOf<PageSlug>;
+export type CategoryProps = { config: CategoryConfig; text: CategoryText };
+
+export const categories: Readonly<Record<PageSlug, CategoryConfig>> = {
+  carpets: {
+    slug: 'carpets',
+    offersIn: { description: true },
+    picture: roomBedroomCarpetImage,
+    imageAlt: 'Illustration of a bedroom with Moorland Twist carpet in Heather',
+  },
+  lvt: {
+    slug: 'lvt',
+    offersIn: { benefits: true },
+    picture: roomLvtHerringboneImage,
+    imageAlt: 'Illustration of a living room with Ashdown Herringbone LVT in Natural Oak',
+  },
+  'vinyl-flooring': {
+    slug: 'vinyl-flooring',
+    offersIn: { benefits: true },
+    picture: roomKitchenVinylImage,
+    imageAlt: 'Illustration of a kitchen with Camden Sheet Vinyl in Encaustic Star',
+  },
+  'laminate-flooring': {
+    slug: 'laminate-flooring',
+    offersIn: { description: true, benefits: true },
+    picture: roomDiningLaminateImage,
+    imageAlt: 'Illustration of a dining room with Sherwood Laminate in Honey Oak',
+  },
+};

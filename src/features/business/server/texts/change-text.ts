@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import { publish } from '#platform/server/database/channel.ts';
+import type { Db } from '#platform/server/database/database.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import { checkText, findBrokenLink, type TextProblem } from '../../texts/check-text.ts';
+import { findText, type TextName } from '../../texts/page-texts.ts';
+import type { TextValue, TextValues } from '../../texts/text-kinds.ts';
+import { channels } from '../channels.ts';
+import { findNewestText, insertTextVersion, type TextVersionRow } from './queries-texts.ts';
+import { startingTexts } from './starting-texts.ts';
+
+export type TextDeps = {
+  db: Db;
+  clock: () => Date;
+  /** The paths of all public pages. */
+  listPaths: () => Promise<string[]>;
+};
+
+/** @throws Problem 404 for a text that there is not */
+export function requireText(word: string) {
+  const text = findText(word);
+  if (!text) throw new Problem(404, 'There is no text by this name.');
+  const name = word as TextName;
+  return { name, text, starting: startingTexts[name] as TextValues };
+}
+
+const isGroup = (value: TextValue): value is TextValues =>
+  typeof value === 'object' && !Array.isArray(value);
+
+/** A text that was saved by an older version lacks what was added since. */
+export const completeText = (saved: TextValues | null | undefined, starting: TextValues) =>
+  Object.fromEntries(
+    Object.entries(starting).map(([name, standard]): [string, TextValue] => {
+      const own = saved?.[name] ?? standard;
+      return [name, isGroup(own) && isGroup(standard) ? completeText(own, standard) : own];
+    }),
+  );
+
+const refusal = ({ field, message }: TextProblem) => fieldProblem(`fields.${field}`, message);
+
+/**
+ * Saves a text as a new version.
+ * @throws Problem 400 for what cannot be its text, naming the field; 404; 409 for a save based on an older version
+ */
+export async function changeText(
+  { db, clock, listPaths }: TextDeps,
+  { name: word, version, fields }: { name: string; version: number; fields: unknown },
+  staff: Staff,
+): Promise<TextVersionRow> {
+  const { name, text, starting } = requireText(word);
+  const { values, problem } = checkText(text, fields);
+  if (!values) throw refusal(problem);
+  const broken = findBrokenLink(text, values, await listPaths());
+  if (broken) throw refusal(broken);
+  return db.transaction(async (tx) => {
+    const before = await findNewestText(tx, name);
+    const row = {
+      name,
+      version: version + 1,
+      // A later release may improve the starting text.
+      fields: isDeepStrictEqual(values, starting) ? null : values,
+      changedBy: staff.name,
+      changedAt: clock(),
+    };
+    if ((before?.version ?? 0) !== version || !(await insertTextVersion(tx, row)))
+      throw new Problem(
+        409,
+        'Somebody else has saved this text since you opened it. What you changed is still here: look at the rest, then save again.',
+      );
+    await recordAuditLogEntry(tx, {
+      at: row.changedAt,
+      by: staff,
+      kind: 'text',
+      what: 'edited',
+      subject: name,
+      label: text.label,
+      before: completeText(before?.fields, starting),
+      after: values,
+    });
+    await publish(tx, channels.texts, undefined);
+    return row;
+  });
+}
