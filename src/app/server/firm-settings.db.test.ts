@@ -145,7 +145,7 @@ it('measures from the new base, and keeps the ids of calendars once they are its
 
 it('serves the colours, the icon and the manifest of the firm', async () => {
   const { settings } = await read();
-  const look = { brand: '#3B2A5F', action: '#e4572e' };
+  const look = { brand: '#3B2A5F', action: '#e4572e', logo: null };
   await save(1, { look, firm: { ...settings.firm, shortName: 'Severn' } });
   const { firm } = await import('#features/business/firm.ts');
   await vi.waitFor(() => expect(firm().styleSheet).toBe('/firm-3b2a5f-e4572e.css'));

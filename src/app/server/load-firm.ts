@@ -1,14 +1,15 @@
 import { findSpecialDays } from '#features/booking/server/diary/queries-closed-days.ts';
 import { describeFirm } from '#features/business/describe-firm.ts';
-import { type Rating, setFirm } from '#features/business/firm.ts';
+import { type Firm, type Rating, setFirm } from '#features/business/firm.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
-import { drawEmailLogo } from '#features/business/server/draw-icon.ts';
+import { drawEmailLogo, shrinkEmailLogo } from '#features/business/server/draw-icon.ts';
 import { readFirmVersion } from '#features/business/server/queries-firm.ts';
 import { setEmailLogo } from '#features/business/server/render-email.ts';
 import { averageStars } from '#features/reviews/average-stars.ts';
 import { sumPublished } from '#features/reviews/server/queries.ts';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
+import { findImage, uploadIdOf } from '#platform/server/images/queries.ts';
 
 /** How far back lateness is counted, and the year in which a day may be closed beforehand. */
 const days = { before: 70, ahead: 365 };
@@ -28,11 +29,19 @@ export async function loadFirm(db: Db) {
     averageStars(await sumPublished(db)),
   ];
   const described = describeFirm(settings, specialDays);
-  if (described.styleSheet !== drawn.styleSheet)
-    setEmailLogo(await drawEmailLogo(described.colours));
+  if (lookOf(described) !== lookOf(drawn)) setEmailLogo(await drawLogo(db, described));
   drawn = described;
   // Who shows no rating shows no counted one either.
   const stand = (rating: Rating | null) => (rating && counted) ?? rating;
   const { mainRating, areaRating } = described;
   setFirm({ ...described, mainRating: stand(mainRating), areaRating: stand(areaRating) });
+}
+
+/** What the logo of emails is made of. */
+const lookOf = ({ styleSheet, logo }: Firm) => `${styleSheet} ${logo?.src}`;
+
+async function drawLogo(db: Db, { logo, colours }: Firm): Promise<Buffer> {
+  const id = logo && uploadIdOf(logo.src);
+  const stored = id && (await findImage(db, id));
+  return stored ? shrinkEmailLogo(stored) : drawEmailLogo(colours);
 }

@@ -12,6 +12,7 @@ export function describeFirm(
   { base, calendarDomain, ...settings }: StoredFirm,
   specialDays: readonly SpecialDay[] = [],
 ): Firm {
+  const { logo } = settings.look;
   const { firm, hours, area, visits, promises, money, chat } = settings;
   const shades = shadesOf(settings.look);
   const openingHours = groupHours(hours.weekly);
@@ -35,6 +36,7 @@ export function describeFirm(
     },
     email: { display: firm.email, href: `mailto:${firm.email}` },
     colours: { brand: shades.brand, action: shades.action },
+    ...(logo && { logo: describeLogo(logo) }),
     styleSheet: addressOfStyle(settings.look),
     calendarDomain,
     base: {
@@ -68,11 +70,19 @@ export function describeFirm(
   };
 }
 
+/** The width in which logos are served: at twice their size on the screen. */
+const servedWidth = 480;
+
+function describeLogo({ url, width, height }: NonNullable<FirmSettings['look']['logo']>) {
+  const src = width > servedWidth ? url.replace('.webp', `-${servedWidth}.webp`) : url;
+  return { src, width, height, saysName: width >= 1.5 * height };
+}
+
 const ownLook = { brand: '#1f4a3c', action: '#ffc93c' };
 
 /** The colours are in the address: a browser keeps the sheet until they change. */
-const addressOfStyle = ({ brand, action }: FirmSettings['look']) =>
-  brand === ownLook.brand && action === ownLook.action
+const addressOfStyle = ({ brand, action, logo }: FirmSettings['look']) =>
+  brand === ownLook.brand && action === ownLook.action && !logo
     ? null
     : `/firm-${brand.slice(1)}-${action.slice(1)}.css`;
 

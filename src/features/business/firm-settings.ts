@@ -44,6 +44,33 @@ const colour = (name: 'brand' | 'action') =>
     }),
   );
 
+/** The logo is shown 40 pixels high, on screens with two or three points to each. */
+const leastHeight = 80;
+const logo = z.nullable(
+  z
+    .object({
+      url: z
+        .string('must be an uploaded picture.')
+        .check(z.regex(/^\/images\/upload-[0-9a-f-]{41}\.webp$/, 'must be an uploaded picture.')),
+      width: z.int('must be in pixels.'),
+      height: z.int('must be in pixels.'),
+    })
+    .check(
+      z.refine(
+        ({ height }) => height >= leastHeight,
+        `must be at least ${leastHeight} pixels high: on sharp screens it would look blurred.`,
+      ),
+      z.refine(
+        ({ width, height }) => width <= 6 * height,
+        'must be at most six times as wide as it is high: in a phone’s header it would be too small to read. Crop its margins, or put its words on two lines.',
+      ),
+      z.refine(
+        ({ width, height }) => height <= 1.5 * width,
+        'must be at most one and a half times as high as it is wide: in the header it would be too small to see. Crop its margins.',
+      ),
+    ),
+);
+
 const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_000_000) }));
 
 /** What a new site begins with of an example, in the order in which an owner goes through it. */
@@ -74,7 +101,7 @@ export const sections = {
     companyNumber: optionalLine(20),
     vatNumber: optionalLine(20),
   }),
-  look: z.object({ brand: colour('brand'), action: colour('action') }),
+  look: z.object({ brand: colour('brand'), action: colour('action'), logo }),
   hours: z.object({
     /** Monday to Sunday; null for a day on which the firm is closed. */
     weekly: z.array(z.nullable(dayHours), 'must be hours for each day.').check(

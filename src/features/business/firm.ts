@@ -32,6 +32,15 @@ export type Rating = {
   isCounted?: true;
 };
 
+export type FirmLogo = {
+  src: string;
+  /** The pixels of the upload. */
+  width: number;
+  height: number;
+  /** Whether it is so wide that it says the firm's name itself. */
+  saysName: boolean;
+};
+
 /** What pages, emails, calendars and the assistant say of the firm: its settings in the words of a reader. */
 export type Firm = {
   name: string;
@@ -47,6 +56,8 @@ export type Firm = {
   email: { display: string; href: string };
   /** As #rrggbb. */
   colours: { brand: string; action: string };
+  /** In place of the mark; absent without an own one. */
+  logo?: FirmLogo;
   /** The address of the style sheet with the firm's colours; null for those of the site's own. */
   styleSheet: string | null;
   /** Behind the @ of the ids of visits in calendars; it stays when the email changes. */

@@ -8,6 +8,7 @@ import { fillFields } from '#features/business/text-fields.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { plainImage } from '#tests/support/fixtures/uploads.ts';
 import { resetFirm } from '#tests/support/reference-firm.ts';
 
 const shared = siteInBrowser();
@@ -76,6 +77,12 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     await fill({ [`Time ${n + 1}, from`]: String(from), [`Time ${n + 1}, to`]: String(to) });
   await page.getByLabel('Show a rating on the home and category pages').uncheck();
   await page.getByLabel('Show a rating on the pages of areas').uncheck();
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await plainImage(480, 160, '#3b2a5f').png().toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Remove the logo' }).waitFor();
   await press('Save settings');
   await page.getByText('Settings saved').first().waitFor();
 
@@ -165,6 +172,12 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     ([, path]) => path,
   );
   expect(paths).toEqual(expect.arrayContaining(['/area/stroud', '/products/severn-twist']));
+  const home = await (await fetch(site.origin)).text();
+  for (const part of [
+    / src="\/images\/upload-[^"]+" width="480" height="160" alt="Severn Floors"/,
+    /"logo":"https?:[^"]+\/images\/upload-/,
+  ])
+    expect(home).toMatch(part);
   const files = [
     '/404',
     '/robots.txt',

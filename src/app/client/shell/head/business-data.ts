@@ -13,6 +13,7 @@ export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]
     name: firm().name,
     url: `${origin}/`,
     image: origin + heroImage.src,
+    ...(firm().logo && { logo: origin + firm().logo?.src }),
     telephone: firm().phone.href.replace('tel:', ''),
     email: firm().email.display,
     foundingDate: String(firm().since),

@@ -20,6 +20,7 @@ import {
 import { firmQuery, requestFirm } from './api.ts';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { LogoField } from './logo-field.tsx';
 import { describeCountedRating, RatingFields } from './rating-fields.tsx';
 import { settingSections } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -109,6 +110,15 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
                 {fields.map((field) => (
                   <SettingInput key={field.name} field={field} form={form} />
                 ))}
+                {name === 'look' && (
+                  <LogoField
+                    logo={draft.look.logo}
+                    error={firstMessage(errors.look?.logo)}
+                    onChange={(logo) =>
+                      form.setValue('look.logo', logo, { shouldDirty: true, shouldValidate: true })
+                    }
+                  />
+                )}
                 {name === 'promises' && (
                   <>
                     <p className="text-sm sm:col-span-2">{describeCountedRating()}</p>

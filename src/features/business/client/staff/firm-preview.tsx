@@ -10,7 +10,7 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
     base: now.base,
     calendarDomain: now.calendarDomain,
   });
-  const { phone, email, openingHours, openingHoursText } = shown;
+  const { phone, email, logo, openingHours, openingHoursText } = shown;
   return (
     <section aria-labelledby="preview" className="min-w-0 text-sm xl:sticky xl:top-6">
       <h2 id="preview" className="text-lg">
@@ -29,15 +29,28 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
             </span>
           ))}
         </div>
-        <p className="flex items-center justify-between px-4 py-3 font-display text-lg leading-none font-extrabold">
-          <span>
-            {shown.shortName}
-            <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
-              {shown.name.replace(shown.shortName, '').trim()}
-            </span>
+        <p className="flex items-center justify-between gap-3 px-4 py-3 font-display text-lg leading-none font-extrabold">
+          <span className="flex min-w-0 items-center gap-3">
+            {logo && (
+              <img
+                src={logo.src}
+                width={logo.width}
+                height={logo.height}
+                alt={logo.saysName ? shown.name : ''}
+                className="h-10 w-auto min-w-0 object-contain object-left"
+              />
+            )}
+            {!logo?.saysName && (
+              <span>
+                {shown.shortName}
+                <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
+                  {shown.name.replace(shown.shortName, '').trim()}
+                </span>
+              </span>
+            )}
           </span>
           <span
-            className="rounded px-3 py-2 font-sans text-sm font-semibold"
+            className="shrink-0 rounded px-3 py-2 font-sans text-sm font-semibold"
             style={{ background: shown.colours.action }}
           >
             Free Quote

@@ -27,7 +27,7 @@ const number = (name: SettingField['name'], label: string, hint?: string): Setti
   kind: 'number',
 });
 
-/** The sections of the settings in the order of the page. Hours, visit times and ratings have fields of their own. */
+/** The sections of the settings in the order of the page. Hours, visit times, the logo and ratings have fields of their own. */
 export const settingSections: readonly SettingSection[] = [
   {
     name: 'firm',
@@ -56,9 +56,9 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     name: 'look',
-    title: 'Colours',
+    title: 'Look',
     intro:
-      'Of the header, the foot, buttons and emails. White text stands on the first, black text on the second.',
+      'Of the header, the foot, buttons and emails. White text stands on the first colour, black text on the second.',
     fields: [
       { name: 'look.brand', label: 'Brand', kind: 'colour' },
       { name: 'look.action', label: 'Buttons to press', kind: 'colour' },

@@ -1,10 +1,10 @@
 import { type KeyboardEventHandler, type Ref, useState } from 'react';
+import { ImageUpload } from '#platform/client/staff/image-upload.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productLimits as limits } from '../../../limits.ts';
 import type { ColourOption } from '../../../vocabulary.ts';
-import { ImageUpload } from './image-upload.tsx';
 
 type Draft = Required<ColourOption>;
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
@@ -96,7 +96,7 @@ export function ColourFields(props: ColourFieldsProps) {
       </div>
       <ImageUpload
         {...texts('Colour picture')}
-        onUploaded={(url) => change({ imageUrl: url })}
+        onUploaded={({ url }) => change({ imageUrl: url })}
         onBusy={onBusy}
       />
       {imageUrl && (
