@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { findStaleText, noteUnsentText } from '#features/booking/server/messages/unsent-texts.ts';
 import { firm } from '#features/business/firm.ts';
-import { renderEmail } from '#features/business/server/render-email.ts';
+import { describeSender, renderEmail } from '#features/business/server/render-email.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
 import { cacheLookups } from '#platform/server/address-lookup/address-lookup.ts';
@@ -209,12 +209,11 @@ const textFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataD
 
 /** Chooses how emails are sent: by the server that SMTP_URL names, or to files without one. */
 function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {
-  const from = () => `${firm().name} <${firm().email.display}>`;
   const domain = () => firm().calendarDomain;
-  if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, from) };
+  if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, describeSender) };
   const folder = mailFolderOf({ dataDir });
   log.warn({ folder }, 'SMTP_URL is not set: emails are written to files and not delivered');
-  return { domain, send: writeToFolder(folder, from) };
+  return { domain, send: writeToFolder(folder, describeSender) };
 }
 
 /** With PostgreSQL the data folder is only a cache, so an unusable one does not stop the start. */

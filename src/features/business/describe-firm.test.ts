@@ -54,3 +54,21 @@ it.each([
   expect(shown.address).toBe(address);
   expect(shown.base.postcodeDistrict).toBe('SN15');
 });
+
+it.each([
+  ['https://www.facebook.com/severnfloors', 'Facebook'],
+  ['https://m.instagram.com/severnfloors', 'Instagram'],
+  ['https://x.com/severnfloors', 'X'],
+  ['https://YouTube.com/@severnfloors', 'YouTube'],
+  ['https://uk.trustpilot.com/review/severnfloors.example', 'Trustpilot'],
+  ['https://social.severnfloors.example/@us', 'social.severnfloors.example'],
+])('names the link %s %s', (url, name) => {
+  const { socialLinks } = describeFirm({ ...referenceSettings, social: { links: [url] } });
+  expect(socialLinks).toEqual([{ name, url }]);
+});
+
+it('says nothing of a bank account or a deposit, which only staff see', () => {
+  const money = { ...referenceSettings.money, bankName: 'Severn', accountNumber: '12345678' };
+  const said = JSON.stringify(describeFirm({ ...referenceSettings, money }));
+  expect(said).not.toMatch(/12345678|deposit|bank/i);
+});

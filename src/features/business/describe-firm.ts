@@ -13,7 +13,8 @@ export function describeFirm(
   specialDays: readonly SpecialDay[] = [],
 ): Firm {
   const { logo } = settings.look;
-  const { firm, hours, area, visits, promises, money, chat } = settings;
+  const { firm, hours, area, visits, promises, money, social, chat } = settings;
+  const mails = filledOf(settings.mails);
   const shades = shadesOf(settings.look);
   const openingHours = groupHours(hours.weekly);
   const district = readPostcode(firm.postcode)?.outcode ?? firm.postcode;
@@ -67,7 +68,35 @@ export function describeFirm(
     mainRating: promises.mainRating && { ...promises.mainRating, outOf },
     areaRating: promises.areaRating && { ...promises.areaRating, outOf },
     vatPercent: money.vatPercent,
+    ...(social.links.length > 0 && {
+      socialLinks: social.links.map((url) => ({ name: nameOfSite(url), url })),
+    }),
+    ...(Object.keys(mails).length > 0 && { mails }),
   };
+}
+
+const filledOf = <T extends object>(texts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<T>;
+
+/** Sites that are called otherwise than their host. */
+const siteNames: Record<string, string> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'tiktok.com': 'TikTok',
+  'wa.me': 'WhatsApp',
+  'g.page': 'Google',
+  'trustatrader.com': 'TrustATrader',
+  'mybuilder.com': 'MyBuilder',
+};
+
+/** 'Facebook' for https://www.facebook.com/severnfloors; the host where it has no name of one word. */
+function nameOfSite(url: string): string {
+  const host = new URL(url).hostname.replace(/^(www|m|uk|en-gb)\./, '');
+  const word = /^([a-z]+)\.(com|co\.uk|net|org|social)$/.exec(host)?.[1];
+  return siteNames[host] ?? (word ? word.charAt(0).toUpperCase() + word.slice(1) : host);
 }
 
 /** The width in which logos are served: at twice their size on the screen. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailField, filledLine, phoneField } from '#platform/contact-fields.ts';
+import { emailField, emailOrNoneField, filledLine, phoneField } from '#platform/contact-fields.ts';
 import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
 import { findColourProblem } from './colours.ts';
@@ -72,6 +72,19 @@ const logo = z.nullable(
 );
 
 const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_000_000) }));
+
+const sortCodeMessage = 'must have six digits, such as 12-34-56.';
+const accountMessage = 'must have eight digits.';
+const bankMessage = 'must go with the other two: account name, sort code and account number.';
+
+const linkMessage = 'must be an address that begins with https://.';
+const socialLink = z
+  .string(linkMessage)
+  .check(
+    z.trim(),
+    z.maxLength(200, 'must be at most 200 characters.'),
+    z.refine(isSocialLink, linkMessage),
+  );
 
 /** What a new site begins with of an example, in the order in which an owner goes through it. */
 export const setUpSteps = ['firm', 'hours', 'area', 'prices', 'mail'] as const;
@@ -150,7 +163,50 @@ export const sections = {
         error: 'must not be more than the longest fitting.',
       }),
     ),
-  money: z.object({ vatPercent: between(0, 50) }),
+  money: z
+    .object({
+      vatPercent: between(0, 50),
+      /** Of the price, paid when a fitting is agreed. */
+      depositPercent: whole(0, 100),
+      /** For payments by transfer; all three or none. */
+      bankName: optionalLine(40),
+      sortCode: z.string(sortCodeMessage).check(
+        z.overwrite((typed) => typed.replace(/^\s*(\d\d)[\s-]*(\d\d)[\s-]*(\d\d)\s*$/, '$1-$2-$3')),
+        z.regex(/^(\d\d-\d\d-\d\d)?$/, sortCodeMessage),
+      ),
+      accountNumber: z.string(accountMessage).check(
+        z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+        z.regex(/^(\d{8})?$/, accountMessage),
+      ),
+    })
+    .check(
+      z.check(({ value, issues }) => {
+        const { bankName, sortCode, accountNumber } = value;
+        const bank = { bankName, sortCode, accountNumber };
+        if (Object.values(bank).every(Boolean)) return;
+        for (const [field, filled] of Object.entries(bank))
+          if (!filled && Object.values(bank).some(Boolean))
+            issues.push({ code: 'custom', input: filled, path: [field], message: bankMessage });
+      }),
+    ),
+  /** In the footer and in structured data. */
+  social: z.object({
+    links: z.array(socialLink).check(
+      z.maxLength(6, 'must be at most 6.'),
+      z.refine(
+        (links) => new Set(links.map((link) => link.toLowerCase())).size === links.length,
+        'must each be named once.',
+      ),
+    ),
+  }),
+  mails: z.object({
+    /** The display name of the sender; the firm's name where it is empty. */
+    senderName: optionalLine(60),
+    /** Where replies go; to the firm's email address where it is empty. */
+    replyTo: emailOrNoneField(100, 'must be an email address.'),
+    /** A line above the firm's address under each email. */
+    signature: optionalLine(120),
+  }),
   /** The steps of the set-up whose example the firm has taken over as it is. */
   setUp: z.object({
     kept: z
@@ -175,6 +231,11 @@ export type StoredFirm = FirmSettings & {
   /** Of the first email address that was the firm's own. */
   calendarDomain: string;
 };
+
+function isSocialLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.hostname.includes('.') && !url.username && !url.password;
+}
 
 function areInOrder(slots: readonly { from: string; to: string }[]): boolean {
   return slots.every(({ from }, index) => from >= (slots[index - 1]?.to ?? ''));

@@ -96,6 +96,14 @@ export type Firm = {
   customersServed: number;
   /** The price per m² of the cheapest carpet that is supplied and fitted. */
   fromPence: number;
+  /** The firm's pages elsewhere; absent without any. */
+  socialLinks?: readonly { name: string; url: string }[];
+  /** What emails say beside name and address; absent where it is nothing. */
+  mails?: {
+    senderName?: string;
+    replyTo?: string;
+    signature?: string;
+  };
   /** Null where the firm claims none. */
   mainRating: Rating | null;
   areaRating: Rating | null;

@@ -59,6 +59,11 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     'Hours until we answer': '8',
     'Guarantee on carpet fitting, in years': '3',
     'Warranty on repairs, in months': '6',
+    'Name on the bank account': 'Severn Floors',
+    'Sort code': '00-00-00',
+    'Account number': '00000002',
+    'Deposit, in per cent': '25',
+    Signature: 'Your team at Severn Floors',
     'The assistant’s name': 'Sabrina',
     'Their role': 'Floor helper',
   });
@@ -83,6 +88,8 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     buffer: await plainImage(480, 160, '#3b2a5f').png().toBuffer(),
   });
   await page.getByRole('button', { name: 'Remove the logo' }).waitFor();
+  await press('Add a link');
+  await fill({ 'Link 1': 'https://www.facebook.com/severnfloors' });
   await press('Save settings');
   await page.getByText('Settings saved').first().waitFor();
 
@@ -176,6 +183,8 @@ it('a second firm is set up through the panel alone, and nothing of the first is
   for (const part of [
     / src="\/images\/upload-[^"]+" width="480" height="160" alt="Severn Floors"/,
     /"logo":"https?:[^"]+\/images\/upload-/,
+    /href="https:\/\/www\.facebook\.com\/severnfloors"[^>]*>Facebook</,
+    /"sameAs":\["https:\/\/www\.facebook\.com\/severnfloors"\]/,
   ])
     expect(home).toMatch(part);
   const files = [
@@ -193,6 +202,7 @@ it('a second firm is set up through the panel alone, and nothing of the first is
   for (const file of readdirSync(built).filter((name) => /\.(js|css)$/.test(name)))
     expect(around(readFileSync(path.join(built, file), 'utf8')), file).toBe('');
 
+  expect(home).not.toContain('00-00-00');
   const { text, html } = renderEmail({ heading: 'Hello', parts: [] });
   expect(around(text + html)).toBe('');
   const visitFile = writeCalendarFile('PUBLISH', {

@@ -27,6 +27,15 @@ export function setEmailLogo(png: Buffer) {
   image.content = png;
 }
 
+/** From whom emails come: the firm's email address, under its name. */
+export function describeSender() {
+  const { name, email, mails } = firm();
+  return {
+    from: { name: mails?.senderName ?? name, address: email.display },
+    ...(mails?.replyTo && { replyTo: mails.replyTo }),
+  };
+}
+
 /** Renders an email's content as text and as HTML, with the firm's header and footer. */
 export function renderEmail(content: EmailContent): RenderedEmail {
   return { text: writeText(content), html: writeHtml(bindContent(content)), images: [image] };
@@ -53,9 +62,26 @@ function writeText({ heading, parts }: EmailContent): string {
       return [part.title, ...part.points.map((point) => `- ${point}`)].join('\n');
     return part.list.map(writeRow).join('\n');
   });
-  const foot = `-- \n${firm().name}\n${firm().address}\n${firm().phone.display} | ${firm().email.display}\n${firm().openingHoursText}`;
+  const foot = [
+    '-- ',
+    ...signatureOf(),
+    firm().name,
+    firm().address,
+    ...registrationOf(),
+    `${firm().phone.display} | ${firm().email.display}`,
+    firm().openingHoursText,
+  ].join('\n');
   return `${[heading, ...blocks, foot].join('\n\n')}\n`;
 }
+
+const signatureOf = () => [firm().mails?.signature ?? ''].filter(Boolean);
+/** Which company law asks for in letters. */
+const registrationOf = () => {
+  const { name, legalName, registration } = firm();
+  return registration
+    ? [[legalName !== name && legalName, registration].filter(Boolean).join(', ')]
+    : [];
+};
 
 function writeRow([name, value, href]: Row): string {
   const line = `${name}: ${value.replaceAll('\n', ', ')}`;
@@ -91,7 +117,7 @@ ${writeLogo()}
 ${parts.map(writePart)}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #d6dfd8;${raw(font)};font-size:14px;line-height:1.6;color:${soft}">
-<strong style="color:${ink}">${firm().name}</strong>, ${firm().address}<br>
+${signatureOf().map((line) => html`${line}<br>`)}<strong style="color:${ink}">${firm().name}</strong>, ${firm().address}<br>${registrationOf().map((line) => html`${line}<br>`)}
 <a href="${firm().phone.href}" style="color:#2b62b8">${firm().phone.display}</a> &middot; <a href="${firm().email.href}" style="color:#2b62b8">${firm().email.display}</a><br>${firm().openingHoursText}
 </td></tr>
 </table>

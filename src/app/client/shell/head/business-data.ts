@@ -14,6 +14,7 @@ export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]
     url: `${origin}/`,
     image: origin + heroImage.src,
     ...(firm().logo && { logo: origin + firm().logo?.src }),
+    ...(firm().socialLinks && { sameAs: firm().socialLinks?.map(({ url }) => url) }),
     telephone: firm().phone.href.replace('tel:', ''),
     email: firm().email.display,
     foundingDate: String(firm().since),

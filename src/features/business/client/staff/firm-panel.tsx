@@ -20,6 +20,7 @@ import {
 import { firmQuery, requestFirm } from './api.ts';
 import { FirmPreview } from './firm-preview.tsx';
 import { HoursEditor } from './hours-editor.tsx';
+import { LinksEditor } from './links-editor.tsx';
 import { LogoField } from './logo-field.tsx';
 import { describeCountedRating, RatingFields } from './rating-fields.tsx';
 import { settingSections } from './setting-fields.ts';
@@ -117,6 +118,13 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
                     onChange={(logo) =>
                       form.setValue('look.logo', logo, { shouldDirty: true, shouldValidate: true })
                     }
+                  />
+                )}
+                {name === 'social' && (
+                  <LinksEditor
+                    links={draft.social.links}
+                    errors={errors.social?.links}
+                    onChange={(links) => set('social.links', links)}
                   />
                 )}
                 {name === 'promises' && (

@@ -57,13 +57,31 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
           </span>
         </p>
       </div>
+      <h3 className="mt-5 font-semibold">Emails come from</h3>
+      <p className="mt-1 wrap-anywhere">
+        {shown.mails?.senderName ?? shown.name} &lt;{email.display}&gt;
+        {shown.mails?.replyTo && `, replies go to ${shown.mails.replyTo}`}
+      </p>
       <h3 className="mt-5 font-semibold">Under every email</h3>
       <p
         className="mt-1 border-l-4 pl-3 wrap-anywhere"
         style={{ borderColor: shown.colours.action }}
       >
+        {shown.mails?.signature && (
+          <>
+            {shown.mails.signature}
+            <br />
+          </>
+        )}
         <strong>{shown.name}</strong>, {shown.address}
         <br />
+        {shown.registration && (
+          <>
+            {shown.legalName !== shown.name && `${shown.legalName}, `}
+            {shown.registration}
+            <br />
+          </>
+        )}
         {phone.display} · {email.display}
         <br />
         {openingHoursText}
@@ -72,6 +90,12 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
       <p className="mt-1 rounded px-4 py-3 text-white" style={{ background: shown.colours.brand }}>
         Fitting floors since {shown.since}, within {shown.radiusMiles} miles of {shown.base.town}.
         <br />© {shown.copyrightYear} {shown.name}
+        {shown.socialLinks && (
+          <>
+            <br />
+            {shown.socialLinks.map(({ name }) => name).join(', ')}
+          </>
+        )}
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ const number = (name: SettingField['name'], label: string, hint?: string): Setti
   kind: 'number',
 });
 
-/** The sections of the settings in the order of the page. Hours, visit times, the logo and ratings have fields of their own. */
+/** The sections of the settings in the order of the page. Hours, visit times, the logo, links and ratings have fields of their own. */
 export const settingSections: readonly SettingSection[] = [
   {
     name: 'firm',
@@ -116,8 +116,35 @@ export const settingSections: readonly SettingSection[] = [
   {
     name: 'money',
     title: 'Money',
-    intro: 'All prices include VAT.',
-    fields: [number('money.vatPercent', 'VAT, in per cent')],
+    intro:
+      'All prices include VAT. Deposit and bank are for your invoices: customers see neither on the site.',
+    fields: [
+      number('money.vatPercent', 'VAT, in per cent'),
+      number('money.depositPercent', 'Deposit, in per cent'),
+      text('money.bankName', 'Name on the bank account'),
+      text('money.sortCode', 'Sort code', 'Six digits, such as 12-34-56.'),
+      text('money.accountNumber', 'Account number', 'Eight digits.'),
+    ],
+  },
+  {
+    name: 'social',
+    title: 'Social links',
+    intro: 'Your pages elsewhere, at the foot of every page and for search engines.',
+    fields: [],
+  },
+  {
+    name: 'mails',
+    title: 'Emails',
+    intro: 'What customers see of the sender. The address they come from is the email above.',
+    fields: [
+      text('mails.senderName', 'Sender’s name', 'Your name, if left empty.'),
+      text('mails.replyTo', 'Replies go to', 'Your email address, if left empty.'),
+      text(
+        'mails.signature',
+        'Signature',
+        'A line under every email, such as “Your team in town”.',
+      ),
+    ],
   },
   {
     name: 'chat',
