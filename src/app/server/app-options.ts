@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PerKind } from '#app/retention-contract.ts';
 import type { AdamDeps } from '#features/assistant/server/adam.ts';
 import type { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import type { ChatDeps } from '#features/chat/server/sockets/open-chat.ts';
@@ -37,8 +36,6 @@ export type AppOptions = {
   sendsTexts?: boolean;
   /** Lists the addresses of a postcode; omitted, they are typed. */
   lookUpAddresses?: AddressLookup | undefined;
-  /** Months for which each kind of data is kept; default: those of the settings. */
-  retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
   /** Folder with the reader of the API documents. */

@@ -42,7 +42,6 @@ import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { addCallerContext } from '#platform/server/security-log/caller-context.ts';
 import { FailureRecorder } from '#platform/server/security-log/failure-recorder.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
@@ -235,11 +234,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     estimateJob: planning.estimateJob,
     travelKmPerHour: options.travelKmPerHour ?? 40,
   });
-  addRetentionRoutes(app, {
-    db,
-    clock,
-    months: options.retentionMonths ?? readSettings({}).retentionMonths,
-  });
+  addRetentionRoutes(app, { db, clock });
   await addPhotoRoutes(app, { db, clock });
   await addSketchRoutes(app, { db, clock });
   customers.addRoutes(app);

@@ -124,7 +124,6 @@ async function start() {
     textFolder: textFolderOf(settings),
     sendsTexts: settings.texts !== undefined,
     lookUpAddresses: chooseAddressLookup(settings),
-    retentionMonths: settings.retentionMonths,
   });
   const { db } = database;
   const stopMails = startMailWorker({

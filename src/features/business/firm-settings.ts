@@ -86,6 +86,21 @@ const socialLink = z
     z.refine(isSocialLink, linkMessage),
   );
 
+/** What is deleted once it is old enough, in the order in which the job does it. */
+export const retainedKinds = [
+  'mails',
+  'texts',
+  'enquiries',
+  'chats',
+  'estimates',
+  'customers',
+  'auditLog',
+  'securityLog',
+  'traffic',
+] as const;
+export type RetainedKind = (typeof retainedKinds)[number];
+export type PerKind = Record<RetainedKind, number>;
+
 /** What a new site begins with of an example, in the order in which an owner goes through it. */
 export const setUpSteps = ['firm', 'hours', 'area', 'prices', 'mail'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
@@ -213,6 +228,13 @@ export const sections = {
       .array(z.enum(setUpSteps, `must be one of ${setUpSteps.join(', ')}.`))
       .check(z.maxLength(setUpSteps.length, `must be at most ${setUpSteps.length}.`)),
   }),
+  /** Months for which each kind of data is kept. */
+  retention: z.object(
+    Object.fromEntries(retainedKinds.map((kind) => [kind, whole(1, 999)])) as Record<
+      RetainedKind,
+      ReturnType<typeof whole>
+    >,
+  ),
   chat: z.object({
     assistantName: filledLine(20, 'Please enter a name.'),
     assistantRole: filledLine(40, 'Please enter a role.'),

@@ -1,5 +1,10 @@
 import type { FieldPath } from 'react-hook-form';
-import type { FirmSettings, SectionName } from '../../firm-settings.ts';
+import {
+  type FirmSettings,
+  type RetainedKind,
+  retainedKinds,
+  type SectionName,
+} from '../../firm-settings.ts';
 
 /** How one setting is entered. */
 export type SettingField = {
@@ -26,6 +31,18 @@ const number = (name: SettingField['name'], label: string, hint?: string): Setti
   ...text(name, label, hint),
   kind: 'number',
 });
+
+export const retainedNames: Record<RetainedKind, string> = {
+  estimates: 'Estimates nobody booked',
+  chats: 'Chats',
+  enquiries: 'Leads that were followed up',
+  mails: 'Emails',
+  texts: 'Texts',
+  customers: 'Customers without any request',
+  auditLog: 'History',
+  securityLog: 'Security log',
+  traffic: 'Daily counts of the website’s visits',
+};
 
 /** The sections of the settings in the order of the page. Hours, visit times, the logo, links and ratings have fields of their own. */
 export const settingSections: readonly SettingSection[] = [
@@ -145,6 +162,13 @@ export const settingSections: readonly SettingSection[] = [
         'A line under every email, such as “Your team in town”.',
       ),
     ],
+  },
+  {
+    name: 'retention',
+    title: 'Data retention',
+    intro:
+      'Months for which data is kept; then it is deleted for good. The privacy page states the same.',
+    fields: retainedKinds.map((kind) => number(`retention.${kind}`, retainedNames[kind])),
   },
   {
     name: 'chat',
