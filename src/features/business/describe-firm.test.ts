@@ -72,3 +72,13 @@ it('says nothing of a bank account or a deposit, which only staff see', () => {
   const said = JSON.stringify(describeFirm({ ...referenceSettings, money }));
   expect(said).not.toMatch(/12345678|deposit|bank/i);
 });
+
+it.each([
+  ['', undefined],
+  ['{assistant} of {firm} here.', 'Adam of Wyvern Vale Flooring here.'],
+  ['Rated {rating}!', undefined],
+])('lets the assistant greet by %j as %j', (greeting, said) => {
+  const chat = { ...referenceSettings.chat, greeting };
+  const promises = { ...referenceSettings.promises, mainRating: null };
+  expect(describeFirm({ ...referenceSettings, chat, promises }).assistant.greeting).toBe(said);
+});

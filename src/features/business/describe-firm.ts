@@ -4,6 +4,7 @@ import { shadesOf } from './colours.ts';
 import type { Firm, OpeningHours, SpecialDay } from './firm.ts';
 import type { FirmSettings, StoredFirm } from './firm-settings.ts';
 import { groupDays, nameDays, spokenHour, weekdayNames } from './opening-hours.ts';
+import { fillFields } from './text-fields.ts';
 
 const outOf = 5;
 
@@ -19,7 +20,7 @@ export function describeFirm(
   const openingHours = groupHours(hours.weekly);
   const district = readPostcode(firm.postcode)?.outcode ?? firm.postcode;
   const street = firm.street && `${firm.street}, `;
-  return {
+  const described: Firm = {
     name: firm.name,
     shortName: firm.shortName,
     legalName: firm.legalName || firm.name,
@@ -73,6 +74,9 @@ export function describeFirm(
     }),
     ...(Object.keys(mails).length > 0 && { mails }),
   };
+  // Where it names what the firm has not, the usual words stand.
+  const greeting = chat.greeting && fillFields(chat.greeting, described);
+  return greeting ? { ...described, assistant: { ...described.assistant, greeting } } : described;
 }
 
 const filledOf = <T extends object>(texts: T): Partial<T> =>

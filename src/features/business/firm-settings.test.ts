@@ -4,7 +4,7 @@ import { sections } from './firm-settings.ts';
 import { referenceSettings } from './reference-firm.ts';
 
 /** The messages by field of a section that is read with some changes; none where it is taken. */
-function readErrors(name: 'money' | 'social' | 'mails', changes: object) {
+function readErrors(name: 'money' | 'social' | 'mails' | 'chat', changes: object) {
   const read = sections[name].safeParse({ ...referenceSettings[name], ...changes });
   return Object.fromEntries(
     (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -78,4 +78,11 @@ it('a sender’s name keeps to one line', () => {
   expect(
     readErrors('mails', { senderName: 'Severn\r\nBcc: all@severnfloors.example' }),
   ).toHaveProperty('senderName');
+});
+
+it('a greeting names facts of the firm only', () => {
+  expect(readErrors('chat', { greeting: 'Hi from {firm}, {town}!' })).toEqual({});
+  expect(readErrors('chat', { greeting: 'Hi from {planet}!' }).greeting).toMatch(
+    /^names \{planet\}, which is no fact of the firm\. Known are \{firm\}, /,
+  );
 });

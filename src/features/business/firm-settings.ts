@@ -4,6 +4,7 @@ import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
 import { findColourProblem } from './colours.ts';
 import { spokenHour, spokenRange } from './opening-hours.ts';
+import { findUnknownFields, textFieldNames } from './text-fields.ts';
 
 const optionalLine = (max: number) =>
   z
@@ -238,6 +239,13 @@ export const sections = {
   chat: z.object({
     assistantName: filledLine(20, 'Please enter a name.'),
     assistantRole: filledLine(40, 'Please enter a role.'),
+    /** What the assistant says first, with facts in braces; the usual words where it is empty. */
+    greeting: optionalLine(200).check(
+      z.refine((text) => findUnknownFields(text).length === 0, {
+        error: ({ input }) =>
+          `names {${findUnknownFields(String(input))[0]}}, which is no fact of the firm. Known are {${textFieldNames.join('}, {')}}.`,
+      }),
+    ),
   }),
 } as const;
 

@@ -84,8 +84,8 @@ export type Firm = {
   slots: readonly { from: string; to: string }[];
   /** Whether a booking within the area fixes its first free time at once. */
   confirmsAtOnce: boolean;
-  /** The assistant's name and role in the chat. */
-  assistant: { name: string; role: string };
+  /** The assistant's name and role in the chat, and its own first words, if it has any. */
+  assistant: { name: string; role: string; greeting?: string };
   responseHours: number;
   consultationMinutes: Span;
   carpetFittingHours: Span;

@@ -31,6 +31,12 @@ const fields: Record<string, (of: Firm) => string | null> = {
 
 export const textFieldNames = Object.keys(fields);
 
+const anyField = /\{([a-z ]{2,20})\}/g;
+
+/** The words in braces that name no fact of the firm. */
+export const findUnknownFields = (text: string): string[] =>
+  [...text.matchAll(anyField)].flatMap(([, name = '']) => (fields[name] ? [] : name));
+
 /** What texts are filled with now, as one text: it differs when one of the facts does. */
 export const describeFields = (): string =>
   JSON.stringify(textFieldNames.map((name) => fields[name]?.(firm())));
@@ -39,10 +45,10 @@ export const describeFields = (): string =>
  * Puts the firm's facts into a text that names them: 'Ring us on {telephone}.'
  * @returns undefined where it names what the firm has not; other words in braces stay as they are
  */
-export function fillFields(text: string): string | undefined {
+export function fillFields(text: string, of: Firm = firm()): string | undefined {
   let isMissing = false;
-  const filled = text.replace(/\{([a-z ]{2,20})\}/g, (whole, name: string) => {
-    const value = fields[name]?.(firm());
+  const filled = text.replace(anyField, (whole, name: string) => {
+    const value = fields[name]?.(of);
     if (value === null) isMissing = true;
     return value ?? whole;
   });

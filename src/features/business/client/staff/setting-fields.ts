@@ -173,10 +173,15 @@ export const settingSections: readonly SettingSection[] = [
   {
     name: 'chat',
     title: 'Chat',
-    intro: 'Who answers first.',
+    intro: 'Who answers first. The model behind the answers is set under the assistant’s own name.',
     fields: [
       text('chat.assistantName', 'The assistant’s name'),
       text('chat.assistantRole', 'Their role'),
+      text(
+        'chat.greeting',
+        'Their first words',
+        'Facts go in braces, such as {assistant}, {firm} or {hours}. Left empty, they say their name and ask how to help.',
+      ),
     ],
   },
 ];
