@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { measurePostcode, placePostcode } from '#features/areas/coverage.ts';
 import { findMovedArea } from '#features/areas/server/queries.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import { addModelRoutes } from '#features/assistant/server/model/model-routes.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
@@ -240,6 +241,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   customers.addRoutes(app);
   addImportRoutes(app, formDeps);
   addCorrections(app, formDeps);
+  if (options.model) addModelRoutes(app, { db, clock, ...options.model });
   addAssistantRoutes(app, {
     db,
     clock,

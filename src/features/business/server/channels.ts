@@ -31,6 +31,8 @@ export const channels = {
   diary: signalChannel('diary_changed'),
   /** The settings of the firm. */
   firm: signalChannel('firm_changed'),
+  /** The model behind the assistant. */
+  model: signalChannel('model_changed'),
   /** Service areas and their texts. */
   areas: signalChannel('areas_changed'),
   products: idChannel('products_changed'),

@@ -1,3 +1,4 @@
+import { ModelPanel } from '#features/assistant/client/staff/model-panel.tsx';
 import { TaughtAnswersPanel } from '#features/assistant/client/staff/taught-answers-panel.tsx';
 import { firm } from '#features/business/firm.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
@@ -15,6 +16,7 @@ export default function AdamTab({ member }: { member: StaffAccount }) {
       </p>
       <AssistantStats />
       <TaughtAnswersPanel conversationHref={conversationHref} me={member} />
+      {member.role === 'admin' && <ModelPanel name={firm().assistant.name} />}
     </>
   );
 }
