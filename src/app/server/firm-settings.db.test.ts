@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ShownFirm } from '#features/business/firm-contract.ts';
 import type { FirmSettings } from '#features/business/firm-settings.ts';
-import { renderEmail } from '#features/business/server/render-email.ts';
+import { noticeAddresses, renderEmail } from '#features/business/server/render-email.ts';
+import { mails } from '#platform/server/mail/schema.ts';
+import { enquire } from '#tests/support/fixtures/customers.ts';
 import { callAsAdmin } from '#tests/support/fixtures/fitters.ts';
 import { resetFirm } from '#tests/support/reference-firm.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -162,4 +164,15 @@ it('serves the colours, the icon and the manifest of the firm', async () => {
   expect(images?.[0]?.content.length).toBeGreaterThan(300);
   for (const path of ['/firm-1.css', '/firm-3b2a5f-e4572e}.css', '/firm-x-y.css'])
     expect((await fetch(site.origin + path)).status, path).toBe(404);
+});
+
+it('tells of enquiries whoever the settings name, and nobody sees that on a page', async () => {
+  const to = 'ann@severnfloors.example, bob@severnfloors.example';
+  await save(1, { alerts: { to } });
+  await vi.waitFor(() => expect(noticeAddresses()).toBe(to));
+  await enquire(site);
+  const rows = await site.database.db.select({ recipient: mails.recipient }).from(mails);
+  expect(rows.map(({ recipient }) => recipient)).toContain(to);
+  const { firm } = await import('#features/business/firm.ts');
+  expect(JSON.stringify(firm())).not.toContain('ann@');
 });

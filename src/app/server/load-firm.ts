@@ -4,7 +4,7 @@ import { type Firm, type Rating, setFirm } from '#features/business/firm.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
 import { drawEmailLogo, shrinkEmailLogo } from '#features/business/server/draw-icon.ts';
 import { readFirmVersion } from '#features/business/server/queries-firm.ts';
-import { setEmailLogo } from '#features/business/server/render-email.ts';
+import { setEmailLogo, setNoticeAddresses } from '#features/business/server/render-email.ts';
 import { averageStars } from '#features/reviews/average-stars.ts';
 import { sumPublished } from '#features/reviews/server/queries.ts';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
@@ -31,6 +31,7 @@ export async function loadFirm(db: Db) {
   const described = describeFirm(settings, specialDays);
   if (lookOf(described) !== lookOf(drawn)) setEmailLogo(await drawLogo(db, described));
   drawn = described;
+  setNoticeAddresses(settings.alerts.to);
   // Who shows no rating shows no counted one either.
   const stand = (rating: Rating | null) => (rating && counted) ?? rating;
   const { mainRating, areaRating } = described;

@@ -4,7 +4,7 @@ import { sections } from './firm-settings.ts';
 import { referenceSettings } from './reference-firm.ts';
 
 /** The messages by field of a section that is read with some changes; none where it is taken. */
-function readErrors(name: 'money' | 'social' | 'mails' | 'chat', changes: object) {
+function readErrors(name: 'money' | 'social' | 'mails' | 'chat' | 'alerts', changes: object) {
   const read = sections[name].safeParse({ ...referenceSettings[name], ...changes });
   return Object.fromEntries(
     (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
@@ -28,7 +28,7 @@ describe('a bank account', () => {
           ...Object.fromEntries(missing.map((name) => [name, ''])),
         });
         const isWhole = missing.length === 0 || missing.length === 3;
-        expect(Object.keys(errors)).toEqual(isWhole ? [] : missing.map((name) => name));
+        expect(Object.keys(errors)).toEqual(isWhole ? [] : ['bankName']);
       }),
     );
   });
@@ -85,4 +85,17 @@ it('a greeting names facts of the firm only', () => {
   expect(readErrors('chat', { greeting: 'Hi from {planet}!' }).greeting).toMatch(
     /^names \{planet\}, which is no fact of the firm\. Known are \{firm\}, /,
   );
+});
+
+it.each([
+  ['', ''],
+  [
+    'a@severnfloors.example; b@severnfloors.example',
+    'a@severnfloors.example, b@severnfloors.example',
+  ],
+  ['office', undefined],
+  ['Office <a@severnfloors.example>', undefined],
+  [Array(6).fill('a@severnfloors.example').join(), undefined],
+])('alerts go to %j as %j', (typed, to) => {
+  expect(sections.alerts.safeParse({ to: typed }).data?.to).toBe(to);
 });

@@ -76,7 +76,11 @@ const rating = z.nullable(z.object({ value: between(1, 5), reviews: whole(1, 1_0
 
 const sortCodeMessage = 'must have six digits, such as 12-34-56.';
 const accountMessage = 'must have eight digits.';
-const bankMessage = 'must go with the other two: account name, sort code and account number.';
+const bankMessage = 'must go with sort code and account number: fill in all three, or none.';
+
+const alertsMessage = 'must be at most five email addresses with commas between them.';
+const alertAddress = emailField(100, alertsMessage);
+const splitAddresses = (list: string) => list.split(/[,;\s]+/).filter(Boolean);
 
 const linkMessage = 'must be an address that begins with https://.';
 const socialLink = z
@@ -196,14 +200,11 @@ export const sections = {
       ),
     })
     .check(
-      z.check(({ value, issues }) => {
-        const { bankName, sortCode, accountNumber } = value;
-        const bank = { bankName, sortCode, accountNumber };
-        if (Object.values(bank).every(Boolean)) return;
-        for (const [field, filled] of Object.entries(bank))
-          if (!filled && Object.values(bank).some(Boolean))
-            issues.push({ code: 'custom', input: filled, path: [field], message: bankMessage });
-      }),
+      z.refine(
+        ({ bankName, sortCode, accountNumber }) =>
+          new Set([bankName, sortCode, accountNumber].map(Boolean)).size === 1,
+        { path: ['bankName'], error: bankMessage },
+      ),
     ),
   /** In the footer and in structured data. */
   social: z.object({
@@ -229,13 +230,20 @@ export const sections = {
       .array(z.enum(setUpSteps, `must be one of ${setUpSteps.join(', ')}.`))
       .check(z.maxLength(setUpSteps.length, `must be at most ${setUpSteps.length}.`)),
   }),
+  /** Who is told of bookings, leads and chats that need somebody: addresses with commas between; the firm's own where it is empty. */
+  alerts: z.object({
+    to: z.string(alertsMessage).check(
+      z.overwrite((typed) => splitAddresses(typed).join(', ')),
+      z.refine((to) => {
+        const addresses = splitAddresses(to);
+        return (
+          addresses.length <= 5 && addresses.every((one) => alertAddress.safeParse(one).success)
+        );
+      }, alertsMessage),
+    ),
+  }),
   /** Months for which each kind of data is kept. */
-  retention: z.object(
-    Object.fromEntries(retainedKinds.map((kind) => [kind, whole(1, 999)])) as Record<
-      RetainedKind,
-      ReturnType<typeof whole>
-    >,
-  ),
+  retention: z.record(z.enum(retainedKinds), whole(1, 999)),
   chat: z.object({
     assistantName: filledLine(20, 'Please enter a name.'),
     assistantRole: filledLine(40, 'Please enter a role.'),

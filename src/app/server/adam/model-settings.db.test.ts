@@ -44,7 +44,7 @@ async function save(change: object) {
 }
 const read = async () => (await callAsAdmin(site, 'GET', path)).json();
 const hasEngine = (is: boolean) => expect.poll(() => following.findEngine() !== undefined).toBe(is);
-const atHome = { provider: 'anthropic', baseUrl: 'https://api.model.example/', model: 'm-1' };
+const atHome = { provider: 'anthropic', baseUrl: 'https://api.model.example/', model: 'model-one' };
 
 it('answers with the model that the panel sets, without a restart, until it is taken away', async () => {
   const mock = await startMockModel('openai-compatible', [{ say: 'The model says hello.' }]);
@@ -65,7 +65,7 @@ it('shows only how the key ends and keeps it out of answers, history and databas
   expect(await read()).toEqual({
     provider: 'anthropic',
     baseUrl: 'https://api.model.example',
-    model: 'm-1',
+    model: 'model-one',
     key: { end: '9f3c', setAt: expect.any(String), isReadable: true },
   });
   const [entry] = await database.db.select().from(auditLog);
@@ -76,8 +76,8 @@ it('shows only how the key ends and keeps it out of answers, history and databas
 
 it('keeps a key that is not sent, but not for another server', async () => {
   await save({ ...atHome, apiKey });
-  expect((await save({ ...atHome, model: 'm-2' })).status).toBe(200);
-  expect(await read()).toMatchObject({ model: 'm-2', key: { end: '9f3c' } });
+  expect((await save({ ...atHome, model: 'model-two' })).status).toBe(200);
+  expect(await read()).toMatchObject({ model: 'model-two', key: { end: '9f3c' } });
   const moved = await save({ ...atHome, baseUrl: 'https://thief.example' });
   expect(moved).toMatchObject({ status: 400, text: expect.stringContaining('apiKey: must be') });
   expect(await read()).toMatchObject({ baseUrl: 'https://api.model.example' });
@@ -111,7 +111,7 @@ it.each<[string, object, RegExp]>([
 it('leaves the answers to the guide where the key was encrypted elsewhere, and says so', async () => {
   await importModel(
     { db: database.db, clock: () => new Date(), sealer: createSealer('of another machine') },
-    { provider: 'anthropic', baseUrl: 'https://api.model.example', model: 'm-1', apiKey },
+    { provider: 'anthropic', baseUrl: 'https://api.model.example', model: 'model-one', apiKey },
   );
   expect(await read()).toMatchObject({ key: { isReadable: false } });
   const late = await followModel(database, sealer, (error) => failures.push(error));
@@ -125,7 +125,7 @@ it('takes the model of the environment once, and never in place of the panel’s
   const given = {
     provider: 'anthropic',
     baseUrl: 'https://env.example',
-    model: 'm-1',
+    model: 'model-one',
     apiKey,
   } as const;
   await save({ ...atHome, apiKey });

@@ -27,6 +27,16 @@ export function setEmailLogo(png: Buffer) {
   image.content = png;
 }
 
+/** Not in `firm()`, which every page carries: whoever works there did not ask to be published. */
+let ownNoticeAddresses = '';
+
+export function setNoticeAddresses(list: string) {
+  ownNoticeAddresses = list;
+}
+
+/** To whom what staff have to know is sent: one address, or several with commas between. */
+export const noticeAddresses = () => ownNoticeAddresses || firm().email.display;
+
 /** From whom emails come: the firm's email address, under its name. */
 export function describeSender() {
   const { name, email, mails } = firm();

@@ -164,6 +164,18 @@ export const settingSections: readonly SettingSection[] = [
     ],
   },
   {
+    name: 'alerts',
+    title: 'Alerts',
+    intro: 'Emails to you: new bookings and leads, urgent chats, and customers who wait too long.',
+    fields: [
+      text(
+        'alerts.to',
+        'Alerts go to',
+        'Up to five addresses with commas between them. Your email address, if left empty.',
+      ),
+    ],
+  },
+  {
     name: 'retention',
     title: 'Data retention',
     intro:
