@@ -77,6 +77,7 @@ describeScreens([
     name: 'admin model with a mistake',
     path: '/admin/assistant',
     staff: 'admin',
+    refusal: '400 (Bad Request)',
     open: async (page) => {
       await page.getByLabel('Provider').selectOption('anthropic');
       await page.getByLabel('Address').fill('http://model.example');

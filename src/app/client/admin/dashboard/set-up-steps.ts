@@ -35,9 +35,9 @@ export const setUp: Record<SetUpStep, Step> = {
   },
   prices: {
     title: 'Your prices',
-    text: 'What the calculator asks for floors, fitting and extras.',
+    text: 'VAT, deposit, and what the calculator asks for floors, fitting and extras.',
     sections: ['money'],
-    more: { href: '/admin/prices', label: 'Prices of floors, fitting and extras' },
+    more: { href: '/admin/prices', label: 'Open the price book' },
   },
   mail: {
     title: 'Your emails',

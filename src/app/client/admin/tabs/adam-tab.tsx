@@ -13,6 +13,14 @@ export default function AdamTab({ member }: { member: StaffAccount }) {
       <p className="mt-2 mb-4 max-w-[64ch] text-ink-soft">
         He answers in the chat from the price book, the products and the diary. Questions he
         couldn’t answer are listed here: write the answer once, and he knows it.
+        {member.role === 'admin' && (
+          <>
+            {' '}
+            <a href="#model" className="link">
+              Language model
+            </a>
+          </>
+        )}
       </p>
       <AssistantStats />
       <TaughtAnswersPanel conversationHref={conversationHref} me={member} />
