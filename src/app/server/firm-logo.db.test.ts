@@ -43,7 +43,7 @@ it('stands in the firm and in emails in place of the mark, until it is removed',
   await showsLogo(logo);
   expect(firm().logo).toMatchObject({
     src: logo.url.replace('.webp', '-480.webp'),
-    saysName: true,
+    alt: 'Wyvern Vale Flooring',
   });
   expect((await fetch(site.origin + firm().logo?.src)).status).toBe(200);
   expect(await (await fetch(site.origin + firm().styleSheet)).text()).toContain('.firm-logo{');

@@ -38,7 +38,7 @@ export function describeFirm(
     },
     email: { display: firm.email, href: `mailto:${firm.email}` },
     colours: { brand: shades.brand, action: shades.action },
-    ...(logo && { logo: describeLogo(logo) }),
+    ...(logo && { logo: describeLogo(logo, firm.name) }),
     styleSheet: addressOfStyle(settings.look),
     calendarDomain,
     base: {
@@ -106,9 +106,12 @@ function nameOfSite(url: string): string {
 /** The width in which logos are served: at twice their size on the screen. */
 const servedWidth = 480;
 
-function describeLogo({ url, width, height }: NonNullable<FirmSettings['look']['logo']>) {
+function describeLogo(
+  { url, width, height }: NonNullable<FirmSettings['look']['logo']>,
+  name: string,
+) {
   const src = width > servedWidth ? url.replace('.webp', `-${servedWidth}.webp`) : url;
-  return { src, width, height, saysName: width >= 1.5 * height };
+  return { src, width, height, alt: width >= 1.5 * height ? name : '' };
 }
 
 const ownLook = { brand: '#1f4a3c', action: '#ffc93c' };

@@ -37,8 +37,8 @@ export type FirmLogo = {
   /** The pixels of the upload. */
   width: number;
   height: number;
-  /** Whether it is so wide that it says the firm's name itself. */
-  saysName: boolean;
+  /** The firm's name where it is so wide that it says that itself; else empty, with the name beside it. */
+  alt: string;
 };
 
 /** What pages, emails, calendars and the assistant say of the firm: its settings in the words of a reader. */

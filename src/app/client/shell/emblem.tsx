@@ -10,18 +10,12 @@ type EmblemProps = {
 
 /** The firm's logo, which the firm's own style sheet lays out, or the mark in its colours. */
 export function Emblem({ className, children }: EmblemProps) {
-  const { logo, name } = firm();
+  const { logo } = firm();
   if (logo)
     return (
       <>
-        <img
-          src={logo.src}
-          width={logo.width}
-          height={logo.height}
-          alt={logo.saysName || !children ? name : ''}
-          className={`firm-logo ${className}`}
-        />
-        {!logo.saysName && children}
+        <img {...logo} alt={logo.alt} className={`firm-logo ${className}`} />
+        {!logo.alt && children}
       </>
     );
   return (

@@ -119,7 +119,7 @@ function writeHtml({ heading, parts }: EmailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
 <tr><td style="background:${raw(firm().colours.brand)};padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 ${writeLogo()}
-<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${firm().logo?.saysName ? '' : html`${firm().name}<br>`}<span style="font-size:13px;font-weight:400">Fitting floors since ${firm().since}</span></td>
+<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${firm().logo?.alt ? '' : html`${firm().name}<br>`}<span style="font-size:13px;font-weight:400">Fitting floors since ${firm().since}</span></td>
 </tr></table></td></tr>
 <tr><td style="height:4px;background:${raw(firm().colours.action)};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:28px 24px 12px;${raw(font)};font-size:16px;line-height:1.55;color:${ink}">
@@ -139,9 +139,9 @@ ${signatureOf().map((line) => html`${line}<br>`)}<strong style="color:${ink}">${
 
 /** An own logo has a white ground: it was made for one. */
 function writeLogo(): Html {
-  const { logo, name } = firm();
+  const { logo } = firm();
   const width = logo ? Math.round((logo.width / logo.height) * emailLogoHeight) : emailLogoHeight;
-  const img = html`<img src="cid:${image.cid}" width="${width}" height="${emailLogoHeight}" alt="${logo?.saysName ? name : ''}" style="display:block;border:0">`;
+  const img = html`<img src="cid:${image.cid}" width="${width}" height="${emailLogoHeight}" alt="${logo?.alt ?? ''}" style="display:block;border:0">`;
   return logo
     ? html`<td style="padding:6px;background:#ffffff;border-radius:4px">${img}</td><td width="12"></td>`
     : html`<td style="padding-right:12px">${img}</td>`;

@@ -36,11 +36,11 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
                 src={logo.src}
                 width={logo.width}
                 height={logo.height}
-                alt={logo.saysName ? shown.name : ''}
+                alt={logo.alt}
                 className="h-10 w-auto min-w-0 object-contain object-left"
               />
             )}
-            {!logo?.saysName && (
+            {!logo?.alt && (
               <span>
                 {shown.shortName}
                 <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
