@@ -101,7 +101,7 @@ async function serveSite(pageCacheBytes: number | undefined) {
     domain: () => 'wyvernvale.example',
     write: renderEmail,
     staleCheck,
-    send: writeToFolder(path.join(dataDir, 'mail'), () => 'hello@wyvernvale.example'),
+    send: writeToFolder(path.join(dataDir, 'mail'), () => ({ from: 'hello@wyvernvale.example' })),
   });
   await app.listen({ port: Number(port), host: '127.0.0.1' });
 }

@@ -1,10 +1,9 @@
 import { joinUnjoinedRecords } from '#app/server/customers/join-new-records.ts';
-import { countDue } from '#app/server/retention/run-retention.ts';
+import { countDue, readMonths } from '#app/server/retention/run-retention.ts';
 import { escalateWaiting } from '#app/server/waiting/escalate-waiting.ts';
 import { remindCustomers } from '#features/booking/server/messages/remind-customers.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { purgeIdempotencyRecords } from '#platform/server/http/submissions/idempotency.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { median } from '../load.ts';
 
 const turns = 5;
@@ -12,7 +11,7 @@ const turns = 5;
 /** The jobs that run all day and mostly find nothing to do: the median milliseconds of each. */
 export async function measureJobs(db: Db, publicUrl: string): Promise<Record<string, number>> {
   const clock = () => new Date();
-  const months = readSettings({}).retentionMonths;
+  const months = await readMonths(db);
   const jobs: Record<string, () => Promise<unknown>> = {
     'remind customers': () => remindCustomers({ db, clock, publicUrl, sendsTexts: false }),
     'escalate what waits': () => escalateWaiting({ db, clock, publicUrl }),

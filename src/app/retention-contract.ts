@@ -1,22 +1,8 @@
 import * as z from 'zod/mini';
+import { retainedKinds } from '#features/business/firm-settings.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 
-/** What is deleted once it is old enough, in the order in which the job does it. */
-export const retainedKinds = [
-  'mails',
-  'texts',
-  'enquiries',
-  'chats',
-  'estimates',
-  'customers',
-  'auditLog',
-  'securityLog',
-  'traffic',
-] as const;
-export type RetainedKind = (typeof retainedKinds)[number];
-
 const perKind = z.record(z.enum(retainedKinds), z.int());
-export type PerKind = Record<RetainedKind, number>;
 
 /** How many months each kind of data is kept; the privacy page says so. */
 export const readPeriods = defineEndpoint({

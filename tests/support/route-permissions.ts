@@ -17,6 +17,8 @@ GET    /api/admin/history                        401    403       403    403    
 GET    /api/admin/history/people                 401    403       403    403     403    ok
 GET    /api/admin/firm                           401    403       403    403     403    ok
 PATCH  /api/admin/firm                           401    403       403    403     403    ok
+GET    /api/admin/model                          401    403       403    403     403    ok
+PATCH  /api/admin/model                          401    403       403    403     403    ok
 GET    /api/admin/navigation                     401    403       403    ok      ok     ok
 GET    /api/admin/offers                         401    403       403    403     ok     ok
 POST   /api/admin/offers                         401    403       403    403     ok     ok

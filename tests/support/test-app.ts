@@ -8,6 +8,7 @@ import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { indexImageFolder } from '#platform/server/images/image-folder.ts';
 import { ImageResizer } from '#platform/server/images/image-resizer.ts';
+import { createSealer } from '#platform/server/secrets/sealer.ts';
 import { openTestDatabase } from '#tests/support/database/test-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -51,6 +52,7 @@ export async function startTestApp({
     sockets: { maxPerNetwork: 1_000 },
     unsolicitedEmailsPerDay: 100_000,
     joinsCustomers: false,
+    model: { sealer: createSealer('the key of all tests'), allowsUnencrypted: false },
     ...overrides,
   });
   const origin = await app.listen({ port, host: '127.0.0.1' });

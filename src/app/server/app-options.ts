@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PerKind } from '#app/retention-contract.ts';
 import type { AdamDeps } from '#features/assistant/server/adam.ts';
+import type { ModelDeps } from '#features/assistant/server/model/change-model.ts';
 import type { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import type { ChatDeps } from '#features/chat/server/sockets/open-chat.ts';
 import type { FactorRule } from '#features/staff-accounts/second-factor/factor-kinds.ts';
@@ -37,8 +37,6 @@ export type AppOptions = {
   sendsTexts?: boolean;
   /** Lists the addresses of a postcode; omitted, they are typed. */
   lookUpAddresses?: AddressLookup | undefined;
-  /** Months for which each kind of data is kept; default: those of the settings. */
-  retentionMonths?: PerKind;
   /** Folder of files served from the root, such as the icon. */
   publicFolder?: string;
   /** Folder with the reader of the API documents. */
@@ -75,7 +73,9 @@ export type AppOptions = {
    * The assistant in the chat, with its own engine or the embedded one. Omitted, conversations go to
    * staff only.
    */
-  adam?: Pick<AdamDeps, 'engine' | 'modelTurnsPerHour'>;
+  adam?: Pick<AdamDeps, 'findEngine' | 'modelTurnsPerHour'>;
+  /** Encrypts the API key of a model, and whether one on another machine may be asked without encryption. */
+  model?: Pick<ModelDeps, 'sealer' | 'allowsUnencrypted'>;
   /** Overrides of the chat's settings. */
   chat?: Pick<
     ChatDeps,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { measurePostcode, placePostcode } from '#features/areas/coverage.ts';
 import { findMovedArea } from '#features/areas/server/queries.ts';
 import { addAreaRoutes } from '#features/areas/server/routes.ts';
+import { addModelRoutes } from '#features/assistant/server/model/model-routes.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
@@ -42,7 +43,6 @@ import { addMailRoutes } from '#platform/server/mail/routes.ts';
 import { unsolicitedEmailsADay } from '#platform/server/mail/unsolicited.ts';
 import { addCallerContext } from '#platform/server/security-log/caller-context.ts';
 import { FailureRecorder } from '#platform/server/security-log/failure-recorder.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
@@ -237,16 +237,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     estimateJob: planning.estimateJob,
     travelKmPerHour: options.travelKmPerHour ?? 40,
   });
-  addRetentionRoutes(app, {
-    db,
-    clock,
-    months: options.retentionMonths ?? readSettings({}).retentionMonths,
-  });
+  addRetentionRoutes(app, { db, clock });
   await addPhotoRoutes(app, { db, clock });
   await addSketchRoutes(app, { db, clock });
   customers.addRoutes(app);
   addImportRoutes(app, formDeps);
   addCorrections(app, formDeps);
+  if (options.model) addModelRoutes(app, { db, clock, ...options.model });
   addAssistantRoutes(app, {
     db,
     clock,

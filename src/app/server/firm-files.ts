@@ -47,8 +47,12 @@ export function addFirmFiles(app: FastifyInstance) {
   });
 }
 
+/** In the sheet of a firm with a look of its own: no other page needs them. A logo was made for a white ground. */
+const logoRules =
+  '.firm-logo{width:auto;min-width:0;object-fit:contain;object-position:left}.on-green .firm-logo{padding:.25rem;border-radius:.25rem;background:#fff}.bar-anchor .firm-logo{display:block}a:has(>.firm-logo){min-width:0;flex-shrink:1}';
+
 /** The tokens of the site's style sheet that the firm's colours replace. */
 function writeStyle(colours: { brand: string; action: string }): string {
   const { brand, brandDeep, mist, action, actionDeep, actionPale } = shadesOf(colours);
-  return `:root{--color-brand:${brand};--color-brand-deep:${brandDeep};--color-mist:${mist};--color-tape:${action};--color-tape-deep:${actionDeep};--color-tape-pale:${actionPale}}`;
+  return `${logoRules}:root{--color-brand:${brand};--color-brand-deep:${brandDeep};--color-mist:${mist};--color-tape:${action};--color-tape-deep:${actionDeep};--color-tape-pale:${actionPale}}`;
 }

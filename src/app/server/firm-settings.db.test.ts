@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ShownFirm } from '#features/business/firm-contract.ts';
 import type { FirmSettings } from '#features/business/firm-settings.ts';
-import { renderEmail } from '#features/business/server/render-email.ts';
+import { noticeAddresses, renderEmail } from '#features/business/server/render-email.ts';
+import { mails } from '#platform/server/mail/schema.ts';
+import { enquire } from '#tests/support/fixtures/customers.ts';
 import { callAsAdmin } from '#tests/support/fixtures/fitters.ts';
 import { resetFirm } from '#tests/support/reference-firm.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -145,7 +147,7 @@ it('measures from the new base, and keeps the ids of calendars once they are its
 
 it('serves the colours, the icon and the manifest of the firm', async () => {
   const { settings } = await read();
-  const look = { brand: '#3B2A5F', action: '#e4572e' };
+  const look = { brand: '#3B2A5F', action: '#e4572e', logo: null };
   await save(1, { look, firm: { ...settings.firm, shortName: 'Severn' } });
   const { firm } = await import('#features/business/firm.ts');
   await vi.waitFor(() => expect(firm().styleSheet).toBe('/firm-3b2a5f-e4572e.css'));
@@ -177,4 +179,15 @@ it('hides a claim in the minute in which its proof goes, where the owner says so
   await vi.waitFor(() => expect(firm().fromPence).toBeNull());
   expect((await price(4.5)).status).toBe(200);
   await vi.waitFor(() => expect(firm().fromPence).toBe(450));
+});
+
+it('tells of enquiries whoever the settings name, and nobody sees that on a page', async () => {
+  const to = 'ann@severnfloors.example, bob@severnfloors.example';
+  await save(1, { alerts: { to } });
+  await vi.waitFor(() => expect(noticeAddresses()).toBe(to));
+  await enquire(site);
+  const rows = await site.database.db.select({ recipient: mails.recipient }).from(mails);
+  expect(rows.map(({ recipient }) => recipient)).toContain(to);
+  const { firm } = await import('#features/business/firm.ts');
+  expect(JSON.stringify(firm())).not.toContain('ann@');
 });

@@ -19,7 +19,7 @@ import { findKeptImages } from '#platform/server/images/queries.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { joinUnjoinedRecords } from './customers/join-new-records.ts';
 import { bookPrices } from './prices/book-prices.ts';
-import { runRetention } from './retention/run-retention.ts';
+import { readMonths, runRetention } from './retention/run-retention.ts';
 import { sweepFiles } from './retention/sweep-files.ts';
 import { escalateWaiting } from './waiting/escalate-waiting.ts';
 import { reportUnfinishedCards } from './waiting/report-unfinished-cards.ts';
@@ -56,7 +56,7 @@ export function listJobs({
   folders,
   makeBackup,
 }: JobDeps): Job[] {
-  const { publicUrl, requiresVerifiedEmail, retentionMonths: months } = settings;
+  const { publicUrl, requiresVerifiedEmail } = settings;
   const { folder, at, keepDays } = settings.backups;
   const sendsTexts = settings.texts !== undefined;
   const job = (name: string, everyMs: Job['everyMs'], run: Job['run']): Job => ({
@@ -91,7 +91,9 @@ export function listJobs({
     ),
     job('join records to customers', day, () => joinUnjoinedRecords(db, clock)),
     job('read external calendars', minute, () => readDueCalendars({ db, clock })),
-    job('delete old data', 5 * minute, () => runRetention({ db, clock, months })),
+    job('delete old data', 5 * minute, async () =>
+      runRetention({ db, clock, months: await readMonths(db) }),
+    ),
     job('delete files without rows', hour, () => sweepFiles(db, folders)),
     job('purge rate limits', hour, () => purgeRateLimits(db, clock())),
     job('purge idempotency records', hour, () => purgeIdempotencyRecords(db, clock())),

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { importModel } from '#features/assistant/server/model/change-model.ts';
 import { findStaleText, noteUnsentText } from '#features/booking/server/messages/unsent-texts.ts';
 import { firm } from '#features/business/firm.ts';
-import { renderEmail } from '#features/business/server/render-email.ts';
+import { describeSender, renderEmail } from '#features/business/server/render-email.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { makeSetUpLink } from '#features/staff-accounts/server/accounts/set-up-link.ts';
 import { cacheLookups } from '#platform/server/address-lookup/address-lookup.ts';
 import { lookUpByHttp } from '#platform/server/address-lookup/look-up-by-http.ts';
 import { DataFolderError, prepareDataFolder } from '#platform/server/data-folder/data-folder.ts';
+import type { Database } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { explainError } from '#platform/server/explain-error.ts';
 import { onShutdownSignal } from '#platform/server/graceful-shutdown.ts';
@@ -20,12 +23,15 @@ import { writeToFolder } from '#platform/server/mail/transport.ts';
 import { startMailWorker } from '#platform/server/mail/worker.ts';
 import { serveMetrics } from '#platform/server/metrics-server/serve-metrics.ts';
 import { runPeriodically } from '#platform/server/run-periodically.ts';
-import { type AssistantSettings, readSettings, type Settings } from '#platform/server/settings.ts';
+import { createSealer } from '#platform/server/secrets/sealer.ts';
+import { readSecretsKey } from '#platform/server/secrets/secrets-key.ts';
+import { readSettings, type Settings } from '#platform/server/settings.ts';
 import { sendByHttp } from '#platform/server/text-messages/http-transport.ts';
 import { writeTextsToFolder } from '#platform/server/text-messages/transport.ts';
 import { startTextWorker } from '#platform/server/text-messages/worker.ts';
 import { openServiceManager } from '#platform/server/watchdog/service-manager.ts';
 import { servingLimitMs, startLimitMs, startWatchdog } from '#platform/server/watchdog/watchdog.ts';
+import { followModel } from './adam/follow-model.ts';
 import { buildApp } from './build-app.ts';
 import { listJobs } from './jobs.ts';
 import { migrateDatabase } from './operations/migrate-database.ts';
@@ -86,6 +92,13 @@ async function start() {
   await seedReferenceContent(database.db, settings);
 
   const clock = () => new Date();
+  const sealer = createSealer(
+    settings.secretsKey ?? chooseSecretsKey(database.kind, settings.dataDir, log),
+  );
+  if (settings.assistant) await importModel({ db: database.db, clock, sealer }, settings.assistant);
+  const model = await followModel(database, sealer, (error) =>
+    log.error({ err: error }, 'model not loaded'),
+  );
   const resizer = new ImageResizer(path.join(settings.dataDir, 'pictures'));
   const planning = new PlanningWorker();
   planning.warm().catch((error) => log.error({ err: error }, 'planning thread not warmed up'));
@@ -108,10 +121,8 @@ async function start() {
     travelKmPerHour: settings.travelKmPerHour,
     sockets: { maxPerNetwork: settings.socketsPerNetwork },
     chat: { messagesPerMinute: settings.chatMessagesPerMinute },
-    adam: {
-      engine: settings.assistant && (await loadEngine(settings.assistant)),
-      modelTurnsPerHour: settings.modelTurnsPerHour,
-    },
+    adam: { findEngine: model.findEngine, modelTurnsPerHour: settings.modelTurnsPerHour },
+    model: { sealer, allowsUnencrypted: settings.allowsUnencrypted },
     images: {
       findMaster: await indexImageFolder(path.join(root, 'public/imagery')),
       resizer,
@@ -124,7 +135,6 @@ async function start() {
     textFolder: textFolderOf(settings),
     sendsTexts: settings.texts !== undefined,
     lookUpAddresses: chooseAddressLookup(settings),
-    retentionMonths: settings.retentionMonths,
   });
   const { db } = database;
   const stopMails = startMailWorker({
@@ -158,7 +168,12 @@ async function start() {
     await closeToBackups();
     await app.drain(idleMs);
     await app.close();
-    await Promise.all([stopMails(), stopTexts?.(), ...stopJobs.map((stop) => stop())]);
+    await Promise.all([
+      model.stop(),
+      stopMails(),
+      stopTexts?.(),
+      ...stopJobs.map((stop) => stop()),
+    ]);
     await Promise.all([closeMetrics(), stopSpans?.()]);
     await database.close();
   });
@@ -191,15 +206,6 @@ async function startSpans(endpoint: string | undefined, log: FastifyBaseLogger) 
   return exportSpans(endpoint, log);
 }
 
-/** Creates the engine for the model that ASSISTANT_PROVIDER names; its packages are loaded only here. */
-async function loadEngine({ provider, ...settings }: AssistantSettings) {
-  const [{ createModelEngine }, { loadModel }] = await Promise.all([
-    import('#features/assistant/server/model/model-engine.ts'),
-    import('#features/assistant/server/model/sdk-model.ts'),
-  ]);
-  return createModelEngine({ model: await loadModel(provider, settings) });
-}
-
 const mailFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataDir, 'mail');
 
 const chooseAddressLookup = ({ addressLookup }: Settings) =>
@@ -209,12 +215,22 @@ const textFolderOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => path.join(dataD
 
 /** Chooses how emails are sent: by the server that SMTP_URL names, or to files without one. */
 function chooseMailing({ smtpUrl, dataDir }: Settings, log: FastifyBaseLogger) {
-  const from = () => `${firm().name} <${firm().email.display}>`;
   const domain = () => firm().calendarDomain;
-  if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, from) };
+  if (smtpUrl) return { domain, send: sendBySmtp(smtpUrl, describeSender) };
   const folder = mailFolderOf({ dataDir });
   log.warn({ folder }, 'SMTP_URL is not set: emails are written to files and not delivered');
-  return { domain, send: writeToFolder(folder, from) };
+  return { domain, send: writeToFolder(folder, describeSender) };
+}
+
+/** Without a usable data folder, what is encrypted can be read until the end of this process. */
+function chooseSecretsKey(kind: Database['kind'], dataDir: string, log: FastifyBaseLogger): string {
+  try {
+    return readSecretsKey(dataDir);
+  } catch (error) {
+    if (kind !== 'postgres') throw error;
+    log.warn({ err: error }, 'no key for secrets: set SECRETS_KEY');
+    return randomUUID();
+  }
 }
 
 /** With PostgreSQL the data folder is only a cache, so an unusable one does not stop the start. */

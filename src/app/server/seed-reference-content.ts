@@ -4,6 +4,7 @@ import { taughtAnswers } from '#features/assistant/server/schema.ts';
 import { readStartingAnswers } from '#features/assistant/server/taught-answers/seed-taught-answers.ts';
 import { seedFitters } from '#features/booking/server/seed-fitters.ts';
 import {
+  completeFirm,
   insertStartingFirm,
   type StartingSettings,
 } from '#features/business/server/queries-firm.ts';
@@ -31,6 +32,7 @@ export async function seedReferenceContent(db: Db, { fitters = 1, ...starting }:
   await seedOnce(db, 'firm', (tx) =>
     insertStartingFirm(tx, { ...starting, isReference }, new Date()),
   );
+  await seedOnce(db, 'firm of the environment', (tx) => completeFirm(tx, starting));
   await loadFirm(db);
   await seedOnce(db, 'catalogue', (tx) => seedCatalogue(tx, new Date()));
   await seedOnce(db, 'offers', (tx) => seedOffers(tx, new Date()));

@@ -54,3 +54,31 @@ it.each([
   expect(shown.address).toBe(address);
   expect(shown.base.postcodeDistrict).toBe('SN15');
 });
+
+it.each([
+  ['https://www.facebook.com/severnfloors', 'Facebook'],
+  ['https://m.instagram.com/severnfloors', 'Instagram'],
+  ['https://x.com/severnfloors', 'X'],
+  ['https://YouTube.com/@severnfloors', 'YouTube'],
+  ['https://uk.trustpilot.com/review/severnfloors.example', 'Trustpilot'],
+  ['https://social.severnfloors.example/@us', 'social.severnfloors.example'],
+])('names the link %s %s', (url, name) => {
+  const { socialLinks } = describeFirm({ ...referenceSettings, social: { links: [url] } });
+  expect(socialLinks).toEqual([{ name, url }]);
+});
+
+it('says nothing of a bank account or a deposit, which only staff see', () => {
+  const money = { ...referenceSettings.money, bankName: 'Severn', accountNumber: '12345678' };
+  const said = JSON.stringify(describeFirm({ ...referenceSettings, money }));
+  expect(said).not.toMatch(/12345678|deposit|bank/i);
+});
+
+it.each([
+  ['', undefined],
+  ['{assistant} of {firm} here.', 'Adam of Wyvern Vale Flooring here.'],
+  ['Rated {rating}!', undefined],
+])('lets the assistant greet by %j as %j', (greeting, said) => {
+  const chat = { ...referenceSettings.chat, greeting };
+  const promises = { ...referenceSettings.promises, mainRating: null };
+  expect(describeFirm({ ...referenceSettings, chat, promises }).assistant.greeting).toBe(said);
+});

@@ -5,6 +5,7 @@ import type { Firm, OpeningHours, SpecialDay } from './firm.ts';
 import type { FirmSettings, StoredFirm } from './firm-settings.ts';
 import { groupDays, nameDays, spokenHour, weekdayNames } from './opening-hours.ts';
 import type { Claim } from './proofs.ts';
+import { fillFields } from './text-fields.ts';
 
 const outOf = 5;
 
@@ -17,7 +18,9 @@ export function describeFirm(
   specialDays: readonly SpecialDay[] = [],
   unproven: Partial<Record<Claim, string>> = {},
 ): Firm {
-  const { firm, hours, area, visits, promises, money, chat } = settings;
+  const { logo } = settings.look;
+  const { firm, hours, area, visits, promises, money, social, chat } = settings;
+  const mails = filledOf(settings.mails);
   const show = <Value>(claim: Claim, value: Value) =>
     promises.hidesUnproven && unproven[claim] ? null : value || null;
   const describeRating = (claim: 'mainRating' | 'areaRating') => {
@@ -28,7 +31,7 @@ export function describeFirm(
   const openingHours = groupHours(hours.weekly);
   const district = readPostcode(firm.postcode)?.outcode ?? firm.postcode;
   const street = firm.street && `${firm.street}, `;
-  return {
+  const described: Firm = {
     name: firm.name,
     shortName: firm.shortName,
     legalName: firm.legalName || firm.name,
@@ -46,6 +49,7 @@ export function describeFirm(
     },
     email: { display: firm.email, href: `mailto:${firm.email}` },
     colours: { brand: shades.brand, action: shades.action },
+    ...(logo && { logo: describeLogo(logo, firm.name) }),
     styleSheet: addressOfStyle(settings.look),
     calendarDomain,
     base: {
@@ -76,14 +80,56 @@ export function describeFirm(
     mainRating: describeRating('mainRating'),
     areaRating: describeRating('areaRating'),
     vatPercent: money.vatPercent,
+    ...(social.links.length > 0 && {
+      socialLinks: social.links.map((url) => ({ name: nameOfSite(url), url })),
+    }),
+    ...(Object.keys(mails).length > 0 && { mails }),
   };
+  // Where it names what the firm has not, the usual words stand.
+  const greeting = chat.greeting && fillFields(chat.greeting, described);
+  return greeting ? { ...described, assistant: { ...described.assistant, greeting } } : described;
+}
+
+const filledOf = <T extends object>(texts: T): Partial<T> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<T>;
+
+/** Sites that are called otherwise than their host. */
+const siteNames: Record<string, string> = {
+  'x.com': 'X',
+  'twitter.com': 'X',
+  'youtube.com': 'YouTube',
+  'youtu.be': 'YouTube',
+  'linkedin.com': 'LinkedIn',
+  'tiktok.com': 'TikTok',
+  'wa.me': 'WhatsApp',
+  'g.page': 'Google',
+  'trustatrader.com': 'TrustATrader',
+  'mybuilder.com': 'MyBuilder',
+};
+
+/** 'Facebook' for https://www.facebook.com/severnfloors; the host where it has no name of one word. */
+function nameOfSite(url: string): string {
+  const host = new URL(url).hostname.replace(/^(www|m|uk|en-gb)\./, '');
+  const word = /^([a-z]+)\.(com|co\.uk|net|org|social)$/.exec(host)?.[1];
+  return siteNames[host] ?? (word ? word.charAt(0).toUpperCase() + word.slice(1) : host);
+}
+
+/** The width in which logos are served: at twice their size on the screen. */
+const servedWidth = 480;
+
+function describeLogo(
+  { url, width, height }: NonNullable<FirmSettings['look']['logo']>,
+  name: string,
+) {
+  const src = width > servedWidth ? url.replace('.webp', `-${servedWidth}.webp`) : url;
+  return { src, width, height, alt: width >= 1.5 * height ? name : '' };
 }
 
 const ownLook = { brand: '#1f4a3c', action: '#ffc93c' };
 
 /** The colours are in the address: a browser keeps the sheet until they change. */
-const addressOfStyle = ({ brand, action }: FirmSettings['look']) =>
-  brand === ownLook.brand && action === ownLook.action
+const addressOfStyle = ({ brand, action, logo }: FirmSettings['look']) =>
+  brand === ownLook.brand && action === ownLook.action && !logo
     ? null
     : `/firm-${brand.slice(1)}-${action.slice(1)}.css`;
 

@@ -1,67 +1,42 @@
 import * as z from 'zod/mini';
-import { emailField, filledLine, phoneField } from '#platform/contact-fields.ts';
-import { isDay } from '#platform/dates/london-time.ts';
-import { isPlainLine, plainLineMessage } from '#platform/short-text.ts';
+import { emailField, emailOrNoneField, filledLine, phoneField } from '#platform/contact-fields.ts';
 import { readPostcode } from '#platform/uk-postcode.ts';
-import { findColourProblem } from './colours.ts';
 import { spokenHour, spokenRange } from './opening-hours.ts';
+import {
+  accountMessage,
+  alertAddress,
+  alertsMessage,
+  bankMessage,
+  between,
+  colour,
+  dayHours,
+  dayOrNone,
+  logo,
+  optionalLine,
+  postcodeMessage,
+  rating,
+  slot,
+  socialLink,
+  sortCodeMessage,
+  splitAddresses,
+  whole,
+} from './setting-kinds.ts';
+import { findUnknownFields, textFieldNames } from './text-fields.ts';
 
-const optionalLine = (max: number) =>
-  z
-    .string('must be text.')
-    .check(
-      z.trim(),
-      z.maxLength(max, `must be at most ${max} characters.`),
-      z.refine(isPlainLine, plainLineMessage),
-    );
-const whole = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}.`;
-  return z.int(message).check(z.gte(min, message), z.lte(max, message));
-};
-const between = (min: number, max: number) => {
-  const message = `must be from ${min} to ${max}.`;
-  return z.number(message).check(z.gte(min, message), z.lte(max, message));
-};
-
-const timeMessage = 'must be a time of day like 08:00.';
-const time = z.string(timeMessage).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeMessage));
-const postcodeMessage = 'must be a UK postcode, or its first half, such as BS1.';
-
-const dayHours = z
-  .object({ opens: time, closes: time })
-  .check(z.refine(({ opens, closes }) => opens < closes, 'must close later than it opens.'));
-const slot = z
-  .object({ from: time, to: time })
-  .check(z.refine(({ from, to }) => from < to, 'must end later than it begins.'));
-
-const hexMessage = 'must be a colour such as #1f4a3c.';
-const colour = (name: 'brand' | 'action') =>
-  z.string(hexMessage).check(
-    z.toLowerCase(),
-    z.regex(/^#[0-9a-f]{6}$/, { error: hexMessage, abort: true }),
-    z.check(({ value, issues }) => {
-      const message = findColourProblem(name, value);
-      if (message) issues.push({ code: 'custom', input: value, message });
-    }),
-  );
-
-const dayMessage = 'must be a day.';
-/** When something was counted or looked up; empty for never. */
-const dayOrNone = z
-  .string(dayMessage)
-  .check(z.refine((text) => text === '' || isDay(text), dayMessage));
-const sourceMessage = 'must be a web address that begins with https://';
-const rating = z.nullable(
-  z.object({
-    value: between(1, 5),
-    reviews: whole(1, 1_000_000),
-    /** Where everybody can read it; empty for nowhere yet. */
-    source: optionalLine(200).check(
-      z.refine((text) => text === '' || URL.parse(text)?.protocol === 'https:', sourceMessage),
-    ),
-    checkedOn: dayOrNone,
-  }),
-);
+/** What is deleted once it is old enough, in the order in which the job does it. */
+export const retainedKinds = [
+  'mails',
+  'texts',
+  'enquiries',
+  'chats',
+  'estimates',
+  'customers',
+  'auditLog',
+  'securityLog',
+  'traffic',
+] as const;
+export type RetainedKind = (typeof retainedKinds)[number];
+export type PerKind = Record<RetainedKind, number>;
 
 /** What a new site begins with of an example, in the order in which an owner goes through it. */
 export const setUpSteps = ['firm', 'hours', 'area', 'prices', 'mail'] as const;
@@ -91,7 +66,7 @@ export const sections = {
     companyNumber: optionalLine(20),
     vatNumber: optionalLine(20),
   }),
-  look: z.object({ brand: colour('brand'), action: colour('action') }),
+  look: z.object({ brand: colour('brand'), action: colour('action'), logo }),
   hours: z.object({
     /** Monday to Sunday; null for a day on which the firm is closed. */
     weekly: z.array(z.nullable(dayHours), 'must be hours for each day.').check(
@@ -145,16 +120,77 @@ export const sections = {
         error: 'must not be more than the longest fitting.',
       }),
     ),
-  money: z.object({ vatPercent: between(0, 50) }),
+  money: z
+    .object({
+      vatPercent: between(0, 50),
+      /** Of the price, paid when a fitting is agreed. */
+      depositPercent: whole(0, 100),
+      /** For payments by transfer; all three or none. */
+      bankName: optionalLine(40),
+      sortCode: z.string(sortCodeMessage).check(
+        z.overwrite((typed) => typed.replace(/^\s*(\d\d)[\s-]*(\d\d)[\s-]*(\d\d)\s*$/, '$1-$2-$3')),
+        z.regex(/^(\d\d-\d\d-\d\d)?$/, sortCodeMessage),
+      ),
+      accountNumber: z.string(accountMessage).check(
+        z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+        z.regex(/^(\d{8})?$/, accountMessage),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ bankName, sortCode, accountNumber }) =>
+          new Set([bankName, sortCode, accountNumber].map(Boolean)).size === 1,
+        { path: ['bankName'], error: bankMessage },
+      ),
+    ),
+  /** In the footer and in structured data. */
+  social: z.object({
+    links: z.array(socialLink).check(
+      z.maxLength(6, 'must be at most 6.'),
+      z.refine(
+        (links) => new Set(links.map((link) => link.toLowerCase())).size === links.length,
+        'must each be named once.',
+      ),
+    ),
+  }),
+  mails: z.object({
+    /** The display name of the sender; the firm's name where it is empty. */
+    senderName: optionalLine(60),
+    /** Where replies go; to the firm's email address where it is empty. */
+    replyTo: emailOrNoneField(100, 'must be an email address.'),
+    /** A line above the firm's address under each email. */
+    signature: optionalLine(120),
+  }),
   /** The steps of the set-up whose example the firm has taken over as it is. */
   setUp: z.object({
     kept: z
       .array(z.enum(setUpSteps, `must be one of ${setUpSteps.join(', ')}.`))
       .check(z.maxLength(setUpSteps.length, `must be at most ${setUpSteps.length}.`)),
   }),
+  /** Who is told of bookings, leads and chats that need somebody: addresses with commas between; the firm's own where it is empty. */
+  alerts: z.object({
+    to: z.string(alertsMessage).check(
+      z.overwrite((typed) => splitAddresses(typed).join(', ')),
+      z.refine((to) => {
+        const addresses = splitAddresses(to);
+        return (
+          addresses.length <= 5 && addresses.every((one) => alertAddress.safeParse(one).success)
+        );
+      }, alertsMessage),
+    ),
+  }),
+  /** Months for which each kind of data is kept. */
+  retention: z.record(z.enum(retainedKinds), whole(1, 999)),
   chat: z.object({
     assistantName: filledLine(20, 'Please enter a name.'),
     assistantRole: filledLine(40, 'Please enter a role.'),
+    /** What the assistant says first, with facts in braces; the usual words where it is empty. */
+    greeting: optionalLine(200).check(
+      z.refine((text) => findUnknownFields(text).length === 0, {
+        error: ({ input }) =>
+          `names {${findUnknownFields(String(input))[0]}}, which is no fact of the firm. Known are {${textFieldNames.join('}, {')}}.`,
+      }),
+    ),
   }),
 } as const;
 

@@ -32,6 +32,15 @@ export type Rating = {
   isCounted?: true;
 };
 
+export type FirmLogo = {
+  src: string;
+  /** The pixels of the upload. */
+  width: number;
+  height: number;
+  /** The firm's name where it is so wide that it says that itself; else empty, with the name beside it. */
+  alt: string;
+};
+
 /** What pages, emails, calendars and the assistant say of the firm: its settings in the words of a reader. */
 export type Firm = {
   name: string;
@@ -47,6 +56,8 @@ export type Firm = {
   email: { display: string; href: string };
   /** As #rrggbb. */
   colours: { brand: string; action: string };
+  /** In place of the mark; absent without an own one. */
+  logo?: FirmLogo;
   /** The address of the style sheet with the firm's colours; null for those of the site's own. */
   styleSheet: string | null;
   /** Behind the @ of the ids of visits in calendars; it stays when the email changes. */
@@ -73,8 +84,8 @@ export type Firm = {
   slots: readonly { from: string; to: string }[];
   /** Whether a booking within the area fixes its first free time at once. */
   confirmsAtOnce: boolean;
-  /** The assistant's name and role in the chat. */
-  assistant: { name: string; role: string };
+  /** The assistant's name and role in the chat, and its own first words, if it has any. */
+  assistant: { name: string; role: string; greeting?: string };
   responseHours: number;
   consultationMinutes: Span;
   carpetFittingHours: Span;
@@ -86,6 +97,14 @@ export type Firm = {
   customersServed: number | null;
   /** The price per m² of the cheapest carpet that is supplied and fitted. */
   fromPence: number | null;
+  /** The firm's pages elsewhere; absent without any. */
+  socialLinks?: readonly { name: string; url: string }[];
+  /** What emails say beside name and address; absent where it is nothing. */
+  mails?: {
+    senderName?: string;
+    replyTo?: string;
+    signature?: string;
+  };
   mainRating: Rating | null;
   areaRating: Rating | null;
   /** The standard rate, which supply and fitting of floors have. */

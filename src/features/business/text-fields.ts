@@ -57,6 +57,10 @@ const inBraces = /\{([^{}\n]*)\}/g;
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(inBraces)].map(([, name = '']) => name);
 
+/** Those of them that are no fact of the firm. */
+export const findUnknownFields = (text: string): string[] =>
+  namesIn(text).filter((name) => !textFieldNames.includes(name));
+
 /** How a fact of the firm reads; null where it has none. */
 export const readField = (name: string): string | null => fields[name]?.(firm()) ?? null;
 
@@ -66,8 +70,9 @@ export const barestFirm = (): Firm => ({
   mainRating: null,
   guaranteeYears: 0,
   repairWarrantyMonths: 0,
-  experienceYears: 0,
-  customersServed: 0,
+  experienceYears: null,
+  customersServed: null,
+  fromPence: null,
 });
 
 /**

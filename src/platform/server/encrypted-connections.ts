@@ -15,10 +15,12 @@ export function findUnencrypted(addresses: Addresses): string | undefined {
   const { DATABASE_URL, ...web } = addresses;
   if (DATABASE_URL && leavesMachine(DATABASE_URL) && !isVerified(DATABASE_URL))
     return `DATABASE_URL must end in ?sslmode=verify-full, ${orAllow}`;
-  const [plain] =
-    Object.entries(web).find(([, url]) => url?.startsWith('http:') && leavesMachine(url)) ?? [];
+  const [plain] = Object.entries(web).find(([, url]) => url && isUnencrypted(url)) ?? [];
   return plain && `${plain} must begin with https:, ${orAllow}`;
 }
+
+/** Whether what is sent to a web address can be read on its way to another machine. */
+export const isUnencrypted = (url: string) => /^http:/i.test(url) && leavesMachine(url);
 
 const isVerified = (url: string) => new URL(url).searchParams.get('sslmode') === 'verify-full';
 

@@ -34,6 +34,7 @@ it('.env.example leaves empty only what has no default, or one that follows from
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'PUBLIC_URL',
     'SECOND_FACTOR',
+    'SECRETS_KEY',
     'SETUP_CODE',
     'SMS_ACCOUNT',
     'SMS_FROM',

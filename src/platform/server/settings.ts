@@ -108,6 +108,10 @@ const generalSettings = z.object({
   BACKUP_KEY: z.optional(
     matching(({ length }) => length >= 20, 'must have at least 20 characters.'),
   ),
+  /** Encrypts the API keys that the panel stores; without it the data folder has a key of its own. */
+  SECRETS_KEY: z.optional(
+    matching(({ length }) => length >= 20, 'must have at least 20 characters.'),
+  ),
   /** Chat messages per minute for one visitor; a network may send five times that. */
   CHAT_LIMIT_PER_MINUTE: count(20),
   /** Open chat sockets for one network, in one process. */
@@ -185,7 +189,6 @@ export const settingNames = [
 ];
 
 export type Settings = ReturnType<typeof readSettings>;
-export type AssistantSettings = NonNullable<Settings['assistant']>;
 
 /**
  * Reads the settings from environment variables; an empty variable counts as not set.
@@ -258,6 +261,8 @@ export function readSettings(env: Environment) {
       key: general.BACKUP_KEY,
     },
     assistant,
+    allowsUnencrypted: allowsAll,
+    secretsKey: general.SECRETS_KEY,
     texts,
     addressLookup,
     metrics:

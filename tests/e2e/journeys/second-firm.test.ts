@@ -11,6 +11,7 @@ import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { plainImage } from '#tests/support/fixtures/uploads.ts';
 import { resetFirm } from '#tests/support/reference-firm.ts';
 
 const shared = siteInBrowser();
@@ -80,6 +81,11 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     'Years of experience, at least': '0',
     'Customers, at least': '0',
     'Carpet supplied and fitted from, in £ per m²': '0',
+    'Name on the bank account': 'Severn Floors',
+    'Sort code': '00-00-00',
+    'Account number': '00000002',
+    'Deposit, in per cent': '25',
+    Signature: 'Your team at Severn Floors',
     'The assistant’s name': 'Sabrina',
     'Their role': 'Floor helper',
   });
@@ -98,6 +104,14 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     await fill({ [`Time ${n + 1}, from`]: String(from), [`Time ${n + 1}, to`]: String(to) });
   await page.getByLabel('Show a rating on the home and category pages').uncheck();
   await page.getByLabel('Show a rating on the pages of areas').uncheck();
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await plainImage(480, 160, '#3b2a5f').png().toBuffer(),
+  });
+  await page.getByRole('button', { name: 'Remove the logo' }).waitFor();
+  await press('Add a link');
+  await fill({ 'Link 1': 'https://www.facebook.com/severnfloors' });
   await press('Save settings');
   await page.getByText('Settings saved').first().waitFor();
 
@@ -204,6 +218,14 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     ([, path]) => path,
   );
   expect(paths).toEqual(expect.arrayContaining(['/area/stroud', '/products/severn-carpet']));
+  const home = await (await fetch(site.origin)).text();
+  for (const part of [
+    / src="\/images\/upload-[^"]+" width="480" height="160" alt="Severn Floors"/,
+    /"logo":"https?:[^"]+\/images\/upload-/,
+    /href="https:\/\/www\.facebook\.com\/severnfloors"[^>]*>Facebook</,
+    /"sameAs":\["https:\/\/www\.facebook\.com\/severnfloors"\]/,
+  ])
+    expect(home).toMatch(part);
   const files = [
     '/404',
     '/robots.txt',
@@ -219,6 +241,7 @@ it('a second firm is set up through the panel alone, and nothing of the first is
   for (const file of readdirSync(built).filter((name) => /\.(js|css)$/.test(name)))
     expect(around(readFileSync(path.join(built, file), 'utf8')), file).toBe('');
 
+  expect(home).not.toContain('00-00-00');
   const { text, html } = renderEmail({ heading: 'Hello', parts: [] });
   expect(around(text + html)).toBe('');
   const visitFile = writeCalendarFile('PUBLISH', {

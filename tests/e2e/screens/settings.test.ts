@@ -89,4 +89,27 @@ describeScreens([
     prepare: withExample,
     open: (page) => page.getByRole('heading', { name: 'Make the site yours' }).waitFor(),
   },
+  {
+    name: 'admin set-up with a mistake',
+    path: '/admin/firm?step=firm',
+    staff: 'admin',
+    prepare: withExample,
+    open: async (page) => {
+      await page.getByLabel('Name', { exact: true }).fill('');
+      await button(page, 'Save and go on').click();
+      await page.getByText('Please enter the name.').waitFor();
+    },
+  },
+  {
+    name: 'admin model with a mistake',
+    path: '/admin/assistant',
+    staff: 'admin',
+    refusal: '400 (Bad Request)',
+    open: async (page) => {
+      await page.getByLabel('Provider').selectOption('anthropic');
+      await page.getByLabel('Address').fill('http://model.example');
+      await button(page, 'Save model').click();
+      await page.getByText('Must begin with https://.').waitFor();
+    },
+  },
 ]);

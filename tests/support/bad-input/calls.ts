@@ -12,6 +12,7 @@ import * as sources from '#app/sources-contract.ts';
 import * as areas from '#features/areas/contract.ts';
 import * as areaChanges from '#features/areas/staff-contract.ts';
 import * as assistant from '#features/assistant/contract.ts';
+import * as model from '#features/assistant/model-contract.ts';
 import * as addresses from '#features/booking/address-contract.ts';
 import * as calendars from '#features/booking/calendars/contract.ts';
 import * as booking from '#features/booking/contract.ts';
@@ -63,6 +64,7 @@ const contracts = [
     areas,
     areaChanges,
     assistant,
+    model,
     addresses,
     firmSettings,
     texts,

@@ -127,7 +127,9 @@ export function sendingTo(
     clock: () => new Date(),
     write: renderEmail,
     staleCheck,
-    send: sendBySmtp(mailbox.url, () => 'Wyvern Vale Flooring <hello@wyvernvale.example>'),
+    send: sendBySmtp(mailbox.url, () => ({
+      from: 'Wyvern Vale Flooring <hello@wyvernvale.example>',
+    })),
     domain: () => 'wyvernvale.example',
     log: pino({ level: 'silent' }),
     ...options,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PerKind, RetainedKind } from '#app/retention-contract.ts';
 import { appointments } from '#features/booking/server/schema.ts';
+import type { PerKind, RetainedKind } from '#features/business/firm-settings.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations, messages } from '#features/chat/server/schema.ts';
 import {

@@ -1,5 +1,5 @@
-import * as images from '#features/business/images.ts';
-import * as livingImages from '#features/business/living-images.ts';
+import * as images from '#features/business/pictures/images.ts';
+import * as livingImages from '#features/business/pictures/living-images.ts';
 
 const pictures = [
   {

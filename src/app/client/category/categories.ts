@@ -3,7 +3,7 @@ import {
   roomDiningLaminateImage,
   roomKitchenVinylImage,
   roomLvtHerringboneImage,
-} from '#features/business/images.ts';
+} from '#features/business/pictures/images.ts';
 import type { TextOf } from '#features/business/texts/page-texts.ts';
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
 

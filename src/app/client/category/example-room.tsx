@@ -1,4 +1,4 @@
-import { swatchImages } from '#features/business/swatch-images.ts';
+import { swatchImages } from '#features/business/pictures/swatch-images.ts';
 import RoomComparer, { type ComparedProduct } from './room-comparer.tsx';
 
 /** A floor of each kind, and a dark carpet beside the pale one. */

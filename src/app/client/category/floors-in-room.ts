@@ -1,5 +1,5 @@
-import { roomImages } from '#features/business/room-images.ts';
-import { swatchImages } from '#features/business/swatch-images.ts';
+import { roomImages } from '#features/business/pictures/room-images.ts';
+import { swatchImages } from '#features/business/pictures/swatch-images.ts';
 
 type Swatch = keyof typeof swatchImages;
 

@@ -1,4 +1,4 @@
-import { heroImage } from '#features/business/images.ts';
+import { heroImage } from '#features/business/pictures/images.ts';
 import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';

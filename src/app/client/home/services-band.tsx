@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { prepImage, repairsImage } from '#features/business/images.ts';
+import { prepImage, repairsImage } from '#features/business/pictures/images.ts';
 import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 

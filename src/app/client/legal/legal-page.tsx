@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TextBlock } from '#features/business/client/texts/text-block.tsx';
 import { firm } from '#features/business/firm.ts';
-import { heroImage } from '#features/business/images.ts';
+import { heroImage } from '#features/business/pictures/images.ts';
 import { parseBlocks } from '#features/business/texts/blocks.ts';
 import { WithText } from '../loading/with-text.tsx';
 import { Breadcrumb } from '../shell/head/breadcrumb.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { prepImage } from '#features/business/images.ts';
+import { prepImage } from '#features/business/pictures/images.ts';
 import { hydrateOnVisible } from '#platform/client/loading/hydrate-on-visible.ts';
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { WithText } from '../loading/with-text.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { firm } from '#features/business/firm.ts';
-import { heroImage } from '#features/business/images.ts';
+import { heroImage } from '#features/business/pictures/images.ts';
 import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { offersOf, offersQuery, sayOffers } from '#features/catalogue/client/offers-query.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';

@@ -1,4 +1,4 @@
-import { repairsImage } from '#features/business/images.ts';
+import { repairsImage } from '#features/business/pictures/images.ts';
 import { WithText } from '../loading/with-text.tsx';
 import { EmergencyBanner } from '../services/emergency-banner.tsx';
 import { RepairsBands } from '../services/repairs-bands.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { LogoutButton } from '../logout/logout-button.tsx';
-import { HerringboneMark } from '../shell/herringbone.tsx';
+import { Emblem } from '../shell/emblem.tsx';
 
 const FactorsSection = clientOnly(
   () => import('#features/staff-accounts/client/second-factor/factors-section.tsx'),
@@ -25,7 +25,7 @@ export function EnrolmentPage({ member, arrived }: EnrolmentPageProps) {
     <div className="bg-mist py-10 sm:py-16">
       <div className="wrap grid grid-cols-[minmax(0,28rem)] justify-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,28rem)]">
         <div>
-          <HerringboneMark className="hidden size-14 lg:block" />
+          <Emblem className="hidden size-14 lg:block" />
           <h1 ref={heading} tabIndex={-1} className="text-3xl lg:mt-6">
             Set up <span className="whitespace-nowrap">two-step</span> sign-in
           </h1>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { firm } from '#features/business/firm.ts';
 import { ToastHost } from '#platform/client/ui/toast-host.tsx';
-import { HerringboneMark } from '../shell/herringbone.tsx';
+import { Emblem } from '../shell/emblem.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 
 /** The layout of pages on the way into the staff tools: neither the shop's header and footer nor its chat. */
@@ -12,8 +12,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
       <header className="on-green">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
           <span className="flex min-h-11 items-center gap-2.5 font-display font-extrabold">
-            <HerringboneMark className="size-8" />
-            {firm().shortName}
+            <Emblem className="size-8">{firm().shortName}</Emblem>
           </span>
           <Link href="/" className="inline-flex min-h-11 items-center text-base underline">
             Back to the website

@@ -6,7 +6,7 @@ import {
 } from '#features/staff-accounts/client/sign-in/stored-account.ts';
 import type { OwnAccount } from '#features/staff-accounts/contract.ts';
 import { useFragment } from '#platform/client/use-fragment.ts';
-import { HerringboneMark } from '../shell/herringbone.tsx';
+import { Emblem } from '../shell/emblem.tsx';
 
 type SignInPageProps = {
   title: string;
@@ -24,7 +24,7 @@ export function SignInPage({ title, onSignedIn, onMustEnrol }: SignInPageProps) 
     <div className="bg-mist py-10 sm:py-16">
       <div className="wrap grid grid-cols-[minmax(0,28rem)] justify-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,28rem)]">
         <div>
-          <HerringboneMark className="hidden size-14 lg:block" />
+          <Emblem className="hidden size-14 lg:block" />
           <h1 className="text-3xl lg:mt-6">{title}</h1>
           <p className="mt-4">
             {setupCode !== undefined

@@ -9,7 +9,7 @@ import type { StaffLink } from '../admin/admin-tabs.ts';
 import { CountedLink } from '../admin/counted-link.tsx';
 import { LiveChanges } from '../admin/live-changes.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { HerringboneMark } from '../shell/herringbone.tsx';
+import { Emblem } from '../shell/emblem.tsx';
 import { RouteAnnouncer } from '../shell/route-announcer.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
@@ -52,8 +52,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
             href="/"
             className="flex min-h-11 items-center gap-2.5 font-display font-extrabold no-underline"
           >
-            <HerringboneMark className="size-8" />
-            {firm().shortName}
+            <Emblem className="size-8">{firm().shortName}</Emblem>
           </Link>
           <nav aria-label="Staff" className="max-md:hidden">
             <ul className="flex gap-x-1">

@@ -12,7 +12,7 @@ import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { listFreeSlotsOf } from '#features/booking/server/diary/list-free-slots.ts';
 import { findClosedDays } from '#features/booking/server/diary/queries-closed-days.ts';
 import { visitSlots } from '#features/booking/visit-slots.ts';
-import { firm } from '#features/business/firm.ts';
+import { noticeAddresses } from '#features/business/server/render-email.ts';
 import { standardFloorNames } from '#features/business/standard-floors.ts';
 import { estimateRequest } from '#features/calculator/contract.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
@@ -135,7 +135,7 @@ export function composeAlert(publicUrl: string, conversationId: string, summary:
     key: `notice-urgent:${conversationId}`,
     about: conversationId,
     isUrgent: true,
-    to: firm().email.display,
+    to: noticeAddresses(),
     subject: 'Urgent: a customer needs help in the chat',
     content: {
       heading: 'A customer needs help in the chat',

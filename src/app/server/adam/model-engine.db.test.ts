@@ -16,7 +16,8 @@ async function talk(format: Format, steps: Step[]) {
   const mock = await startMockModel(format, steps);
   closers.push(mock.close);
   const model = await loadModel(format, { baseUrl: mock.baseUrl, model: 'mock', apiKey: 'secret' });
-  const site = await startTestApp({ adam: { engine: createModelEngine({ model }) } });
+  const engine = createModelEngine({ model });
+  const site = await startTestApp({ adam: { findEngine: () => engine } });
   closers.push(site.close);
   const chat = await talkWithAdam(site);
   closers.push(chat.close);

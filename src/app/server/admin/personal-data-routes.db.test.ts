@@ -176,7 +176,7 @@ it('a conversation is erased by any address given in it, with the assistant’s 
 
 it('emails written to files are erased too', async () => {
   const { db } = site.database;
-  const written = writeToFolder(data.folder, () => 'hello@wyvernvale.example');
+  const written = writeToFolder(data.folder, () => ({ from: 'hello@wyvernvale.example' }));
   const ids: string[] = [];
   for (const to of ['filed@example.com', stays]) {
     const hello = { key: `test:${to}`, to, subject: 'Hello', content: { heading: '', parts: [] } };

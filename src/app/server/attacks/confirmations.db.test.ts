@@ -47,7 +47,7 @@ const listAsking = async (at: TestApp, role: Role = 'admin') => {
   return asking.sort();
 };
 
-it('changes of accounts, ends of sessions, exports, links that export and erasures need a recent confirmation', async () => {
+it('changes of accounts, ends of sessions, exports, links that export, erasures and another model need a recent confirmation', async () => {
   const ofFactors = [
     'DELETE /api/team/factors/:id',
     'DELETE /api/team/members/:id/factors',
@@ -71,6 +71,7 @@ it('changes of accounts, ends of sessions, exports, links that export and erasur
       'GET /api/customers/export.csv',
       'GET /api/products/export.csv',
       'GET /api/team/confirm',
+      'PATCH /api/admin/model',
       'PATCH /api/team/members/:id',
       'POST /api/team/members',
       'POST /api/team/members/:id/invitation',

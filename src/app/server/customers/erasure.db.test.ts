@@ -57,7 +57,7 @@ async function deliver() {
     write: renderEmail,
     domain: () => 'wyvernvale.example',
   };
-  const send = writeToFolder(`${data.folder}/mail`, () => 'hello@wyvernvale.example');
+  const send = writeToFolder(`${data.folder}/mail`, () => ({ from: 'hello@wyvernvale.example' }));
   while (await sendNextMail({ ...sending, send }));
   const texts = { db, clock, log, findStaleReason: findStaleText, onNotSent: noteUnsentText };
   while (await sendNextText({ ...texts, send: writeTextsToFolder(`${data.folder}/texts`) }));

@@ -7,6 +7,7 @@ import {
   visits,
 } from '#features/booking/server/schema.ts';
 import { firm } from '#features/business/firm.ts';
+import { noticeAddresses } from '#features/business/server/render-email.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations } from '#features/chat/server/schema.ts';
 import type { TimelineEntry } from '#features/customers/contract.ts';
@@ -84,7 +85,7 @@ export async function findTimeline(
         from own join ${estimates} e on e.id = own.record_id where own.kind = 'estimate'
       union all
       select 'mail', m.id, coalesce(m.sent_at, m.created_at), m.subject, m.state, m.recipient, null, null, null
-        from own join ${mails} m on m.about = own.record_id and m.recipient <> ${firm().email.display}
+        from own join ${mails} m on m.about = own.record_id and m.recipient not in (${firm().email.display}, ${noticeAddresses()})
       union all
       select 'text', t.id, t.created_at, t.body, t.state, t.recipient, null, null, null
         from own join ${textMessages} t on t.about = own.record_id

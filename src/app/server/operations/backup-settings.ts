@@ -14,6 +14,7 @@ import type { BackupSettings } from '#platform/server/backup/create-backup.ts';
 import { endWithSentence } from '#platform/server/database/embedded.ts';
 import { readinessProbes } from '#platform/server/database/schema.ts';
 import { rateLimits } from '#platform/server/http/submissions/schema.ts';
+import { secretsKeyFile } from '#platform/server/secrets/secrets-key.ts';
 import type { Settings } from '#platform/server/settings.ts';
 
 const namesOf = (...tables: Parameters<typeof getTableName>[0][]) => tables.map(getTableName);
@@ -51,6 +52,8 @@ export const dataFolderContent: Record<string, 'kept' | 'derived' | 'own'> = {
   'in-use.lock': 'own',
   'in-use.lock-journal': 'own',
   'backup.sock': 'own',
+  // With it, a backup could be asked for the secrets in its database.
+  [secretsKeyFile]: 'own',
 };
 
 const keptFolders = Object.keys(dataFolderContent).filter(

@@ -1,4 +1,4 @@
-import { type PerKind, retainedKinds } from '#app/retention-contract.ts';
+import { type PerKind, retainedKinds } from '#features/business/firm-settings.ts';
 import type { Cutoffs } from './queries-due.ts';
 
 /** A number of months later, or earlier if it is negative; the last day of a month where that day does not exist. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RetainedKind } from '#app/retention-contract.ts';
 import { appointments } from '#features/booking/server/schema.ts';
+import type { RetainedKind } from '#features/business/firm-settings.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations } from '#features/chat/server/schema.ts';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { RetainedKind } from '#app/retention-contract.ts';
+import type { RetainedKind } from '#features/business/firm-settings.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { trafficCounts } from '#features/traffic/server/schema.ts';
 import { auditLog } from '#platform/server/audit-log/schema.ts';

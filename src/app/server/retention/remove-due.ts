@@ -1,4 +1,4 @@
-import type { RetainedKind } from '#app/retention-contract.ts';
+import type { RetainedKind } from '#features/business/firm-settings.ts';
 import { channels } from '#features/business/server/channels.ts';
 import { eraseConversations } from '#features/chat/server/conversations/queries-person.ts';
 import {

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { referenceSettings } from '#features/business/reference-firm.ts';
 import { mails } from '#platform/server/mail/schema.ts';
-import { readSettings } from '#platform/server/settings.ts';
 import { textMessages } from '#platform/server/text-messages/schema.ts';
 import { book, setStatus } from '#tests/support/fixtures/bookings.ts';
 import { createEstimate } from '#tests/support/fixtures/create-estimate.ts';
@@ -14,11 +14,15 @@ import { addMonths } from './cutoffs.ts';
 import { runRetention } from './run-retention.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const months = { ...readSettings({}).retentionMonths, mails: 7, chats: 25 };
+const months = { ...referenceSettings.retention, mails: 7, chats: 25 };
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await startTestApp({ retentionMonths: months });
+  site = await startTestApp();
+  await callAs(site, 'admin', 'PATCH', '/api/admin/firm', {
+    version: 1,
+    sections: { retention: months },
+  });
 });
 beforeEach(() =>
   site.database.db.execute(

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { type PerKind, readPeriods, readRetention } from '#app/retention-contract.ts';
+import { readPeriods, readRetention } from '#app/retention-contract.ts';
+import type { PerKind } from '#features/business/firm-settings.ts';
 import { serveEndpoint } from '#platform/server/http/serve-endpoint.ts';
 import { addMonths, perKind } from './cutoffs.ts';
 import { findRetentionRun } from './queries-run.ts';
-import { countDue, type RetentionDeps } from './run-retention.ts';
+import { countDue, type RetentionDeps, readMonths } from './run-retention.ts';
 
 /** Registers what the privacy page and the admin panel read about the retention of data. */
-export function addRetentionRoutes(app: FastifyInstance, deps: RetentionDeps) {
-  const { db, clock, months } = deps;
-  serveEndpoint(app, readPeriods, async () => months);
+export function addRetentionRoutes(
+  app: FastifyInstance,
+  { db, clock }: Omit<RetentionDeps, 'months'>,
+) {
+  serveEndpoint(app, readPeriods, () => readMonths(db));
 
   serveEndpoint(app, readRetention, async () => {
     const now = clock();
-    const today = await countDue(deps, now);
-    const inAMonth = await countDue(deps, addMonths(now, 1));
+    const months = await readMonths(db);
+    const today = await countDue({ db, months }, now);
+    const inAMonth = await countDue({ db, months }, addMonths(now, 1));
     const run = await findRetentionRun(db);
     return {
       periods: months,

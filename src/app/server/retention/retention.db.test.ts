@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RetainedKind, retainedKinds } from '#app/retention-contract.ts';
+import { type RetainedKind, retainedKinds } from '#features/business/firm-settings.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts';
 import { loopLength } from '#tests/support/long-run.ts';

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type PerKind, type RetainedKind, retainedKinds } from '#app/retention-contract.ts';
+import {
+  type PerKind,
+  type RetainedKind,
+  retainedKinds,
+} from '#features/business/firm-settings.ts';
+import { readFirmVersion } from '#features/business/server/queries-firm.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { recordSecurityEvent } from '#platform/server/security-log/record-security-event.ts';
 import { cutoffsAt, perKind } from './cutoffs.ts';
@@ -25,6 +30,10 @@ const dayMs = 24 * 60 * minute;
 const runEveryMs = dayMs;
 /** After a longer pause the clock may be wrong: a run a day later finds out. */
 const maxPauseMs = 60 * dayMs;
+
+/** How many months each kind is kept, by the settings of the firm. */
+export const readMonths = async (db: Db): Promise<PerKind> =>
+  (await readFirmVersion(db)).settings.retention;
 
 /** How many rows of each kind would go at a time: what the job deletes if it runs then and nothing changes before. */
 export async function countDue(

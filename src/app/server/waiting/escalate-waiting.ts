@@ -1,5 +1,6 @@
 import { answerBy } from '#features/business/answer-by.ts';
 import { firm } from '#features/business/firm.ts';
+import { noticeAddresses } from '#features/business/server/render-email.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { kindOf, type NewMail, type QueuedMail } from '#platform/server/mail/message.ts';
@@ -80,7 +81,7 @@ function composeEscalation(
     key: `${mailKind}:${kind}:${id}:${since.getTime()}`,
     about: id,
     isUrgent: true,
-    to: firm().email.display,
+    to: noticeAddresses(),
     subject: `Still waiting for us: ${name}`,
     content: {
       heading: `${name} has waited ${hours} hours`,

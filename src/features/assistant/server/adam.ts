@@ -37,8 +37,8 @@ export type AdamDeps = {
   readContext: (conversationId: string) => Promise<VisitorContext>;
   /** Stores a name or an email address that the customer told in the conversation. */
   nameCustomer: (conversationId: string, told: { name?: string; email?: string }) => Promise<void>;
-  /** Used instead of the guide while it works. */
-  engine?: Engine | undefined;
+  /** The model in force, used instead of the guide while it works. */
+  findEngine?: () => Engine | undefined;
   /** Model answers per hour and network; beyond, the guide answers. */
   modelTurnsPerHour?: number | undefined;
   onError: (error: unknown) => void;
@@ -64,9 +64,10 @@ export function createAdam(deps: AdamDeps) {
   /** Tries the model, then the guide, each with a fresh turn. */
   async function answerTurn(begin: () => Turn, history: readonly Line[], signal: AbortSignal) {
     const turn = begin();
-    if (deps.engine && (await mayAskModel(turn.network))) {
+    const askModel = deps.findEngine?.();
+    if (askModel && (await mayAskModel(turn.network))) {
       try {
-        return { turn, reply: await deps.engine(turn, history, signal), engine: 'model' };
+        return { turn, reply: await askModel(turn, history, signal), engine: 'model' };
       } catch (error) {
         deps.onError(error);
       }

@@ -2,12 +2,14 @@ import {
   type AnyPgColumn,
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { MessageAttachments } from '../contract.ts';
+import type { ModelProvider } from '../model-contract.ts';
 
 /** The outcome of a message, counted on the dashboard. */
 export type Outcome = 'answered' | 'suggested' | 'handed_over' | 'not_understood';
@@ -85,4 +87,18 @@ export const taughtAnswers = pgTable('assistant_answers', {
   authorName: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** The model behind the assistant, in one row; none before it was first set. */
+export const assistantModel = pgTable('assistant_model', {
+  id: integer().primaryKey(),
+  /** Null where the guide answers alone. */
+  provider: text().$type<ModelProvider>(),
+  baseUrl: text().notNull(),
+  model: text().notNull(),
+  /** The API key, encrypted. */
+  sealedKey: text(),
+  /** Its last letters, by which people know it; empty for a short one. */
+  keyEnd: text().notNull(),
+  keySetAt: timestamp({ withTimezone: true }),
 });

@@ -1,8 +1,9 @@
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
+import { touchImages, uploadIdOf } from '#platform/server/images/queries.ts';
 import { shownFirm } from '../firm-contract.ts';
 import {
   type FirmSettings,
@@ -15,6 +16,7 @@ import { referenceSettings } from '../reference-firm.ts';
 import { channels } from './channels.ts';
 import { type FirmVersion, insertFirmVersion, readFirmVersion } from './queries-firm.ts';
 
+type Logo = NonNullable<FirmSettings['look']['logo']>;
 type Place = StoredFirm['base'];
 export type FirmDeps = {
   db: Db;
@@ -38,6 +40,7 @@ export function changeFirm(
     const row = await readFirmVersion(tx);
     if (row.version !== version) throw newer(row);
     const settings = settle({ ...row.settings, ...sections }, row.settings, placePostcode);
+    if (sections.look?.logo) await keepLogo(tx, sections.look.logo, clock());
     const next = { version: version + 1, settings, changedBy: staff.name, changedAt: clock() };
     if (!(await insertFirmVersion(tx, next))) throw newer(row);
     for (const name of sectionNames)
@@ -70,6 +73,13 @@ function settle(
   const isOwn = before.calendarDomain !== referenceSettings.calendarDomain;
   const calendarDomain = isOwn ? before.calendarDomain : (email.split('@')[1] ?? 'localhost');
   return { ...next, base, calendarDomain };
+}
+
+/** Marks the logo's image as used. @throws Problem 400 where no such image is stored */
+async function keepLogo(tx: Tx, { url, width, height }: Logo, now: Date) {
+  const [image] = await touchImages(tx, [uploadIdOf(url) ?? ''], now);
+  if (image?.width !== width || image.height !== height)
+    throw fieldProblem('sections.look.logo', 'is no longer kept. Please upload it again.');
 }
 
 const newer = ({ changedBy }: FirmVersion) =>

@@ -33,6 +33,8 @@ export const channels = {
   firm: signalChannel('firm_changed'),
   /** Texts of pages. */
   texts: signalChannel('texts_changed'),
+  /** The model behind the assistant. */
+  model: signalChannel('model_changed'),
   /** Service areas and their texts. */
   areas: signalChannel('areas_changed'),
   products: idChannel('products_changed'),

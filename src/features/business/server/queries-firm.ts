@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { type FirmSettings, type StoredFirm, setUpSteps } from '../firm-settings.ts';
 import { referenceSettings } from '../reference-firm.ts';
@@ -36,6 +36,7 @@ export async function insertFirmVersion(tx: Tx, row: FirmVersion): Promise<boole
 export type StartingSettings = {
   visitSlots?: FirmSettings['visits']['slots'];
   confirmsAtOnce?: boolean;
+  retentionMonths?: FirmSettings['retention'];
 };
 
 type Starting = StartingSettings & {
@@ -49,12 +50,18 @@ export function insertStartingFirm(
   {
     visitSlots: slots = referenceSettings.visits.slots,
     confirmsAtOnce = referenceSettings.visits.confirmsAtOnce,
+    retentionMonths: retention = referenceSettings.retention,
     isReference,
   }: Starting,
   now: Date,
 ) {
   const visits = { ...referenceSettings.visits, slots, confirmsAtOnce };
   const setUp = { kept: isReference ? [...setUpSteps] : [] };
-  const settings = { ...referenceSettings, visits, setUp };
+  const settings = { ...referenceSettings, visits, retention, setUp };
   return insertFirmVersion(tx, { version: 1, settings, changedBy: null, changedAt: now });
 }
+
+/** Puts what an older version read from its environment into the settings that it saved. */
+export const completeFirm = (tx: Tx, { retentionMonths: retention }: StartingSettings) =>
+  tx.execute(sql`update ${firmVersions} set settings = ${JSON.stringify({ retention })}::jsonb || settings
+    where version = (select max(version) from ${firmVersions})`);

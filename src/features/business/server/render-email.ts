@@ -12,22 +12,43 @@ import { firm } from '../firm.ts';
 
 type Row = Extract<ContentBlock, { list: unknown }>['list'][number];
 
-/** The logo's mark travels with the email: mail programs block images from elsewhere, which tell who reads. */
-const logo: InlineImage = {
+/**
+ * The logo, or its mark, travels with the email: mail programs block images from elsewhere, which tell who reads.
+ */
+const image: InlineImage = {
   cid: 'logo@site',
   filename: 'logo.png',
   contentType: 'image/png',
   content: readFileSync(path.join(import.meta.dirname, 'email-logo.png')),
 };
 
-/** Lets emails carry the mark in the firm's colours. */
+/** Lets emails carry the firm's logo, or the mark in its colours. */
 export function setEmailLogo(png: Buffer) {
-  logo.content = png;
+  image.content = png;
+}
+
+/** Not in `firm()`, which every page carries: whoever works there did not ask to be published. */
+let ownNoticeAddresses = '';
+
+export function setNoticeAddresses(list: string) {
+  ownNoticeAddresses = list;
+}
+
+/** To whom what staff have to know is sent: one address, or several with commas between. */
+export const noticeAddresses = () => ownNoticeAddresses || firm().email.display;
+
+/** From whom emails come: the firm's email address, under its name. */
+export function describeSender() {
+  const { name, email, mails } = firm();
+  return {
+    from: { name: mails?.senderName ?? name, address: email.display },
+    ...(mails?.replyTo && { replyTo: mails.replyTo }),
+  };
 }
 
 /** Renders an email's content as text and as HTML, with the firm's header and footer. */
 export function renderEmail(content: EmailContent): RenderedEmail {
-  return { text: writeText(content), html: writeHtml(bindContent(content)), images: [logo] };
+  return { text: writeText(content), html: writeHtml(bindContent(content)), images: [image] };
 }
 
 /** Joins figures and units of the words; links stay as they are. */
@@ -51,9 +72,26 @@ function writeText({ heading, parts }: EmailContent): string {
       return [part.title, ...part.points.map((point) => `- ${point}`)].join('\n');
     return part.list.map(writeRow).join('\n');
   });
-  const foot = `-- \n${firm().name}\n${firm().address}\n${firm().phone.display} | ${firm().email.display}\n${firm().openingHoursText}`;
+  const foot = [
+    '-- ',
+    ...signatureOf(),
+    firm().name,
+    firm().address,
+    ...registrationOf(),
+    `${firm().phone.display} | ${firm().email.display}`,
+    firm().openingHoursText,
+  ].join('\n');
   return `${[heading, ...blocks, foot].join('\n\n')}\n`;
 }
+
+const signatureOf = () => [firm().mails?.signature ?? ''].filter(Boolean);
+/** Which company law asks for in letters. */
+const registrationOf = () => {
+  const { name, legalName, registration } = firm();
+  return registration
+    ? [[legalName !== name && legalName, registration].filter(Boolean).join(', ')]
+    : [];
+};
 
 function writeRow([name, value, href]: Row): string {
   const line = `${name}: ${value.replaceAll('\n', ', ')}`;
@@ -63,6 +101,8 @@ function writeRow([name, value, href]: Row): string {
 
 const font = "font-family:'Instrument Sans','Segoe UI',Helvetica,Arial,sans-serif";
 const ink = '#17211d';
+/** In points. */
+const emailLogoHeight = 40;
 const soft = '#4a5751';
 
 function writeHtml({ heading, parts }: EmailContent): string {
@@ -78,8 +118,8 @@ function writeHtml({ heading, parts }: EmailContent): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#edf2ee"><tr><td align="center" style="padding:16px 8px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border:1px solid #d6dfd8;border-radius:6px;overflow:hidden">
 <tr><td style="background:${raw(firm().colours.brand)};padding:16px 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding-right:12px"><img src="cid:${logo.cid}" width="40" height="40" alt="" style="display:block;border:0"></td>
-<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${firm().name}<br><span style="font-size:13px;font-weight:400">Fitting floors since ${firm().since}</span></td>
+${writeLogo()}
+<td style="${raw(font)};font-size:18px;line-height:1.25;font-weight:700;color:#ffffff">${firm().logo?.alt ? '' : html`${firm().name}<br>`}<span style="font-size:13px;font-weight:400">Fitting floors since ${firm().since}</span></td>
 </tr></table></td></tr>
 <tr><td style="height:4px;background:${raw(firm().colours.action)};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:28px 24px 12px;${raw(font)};font-size:16px;line-height:1.55;color:${ink}">
@@ -87,7 +127,7 @@ function writeHtml({ heading, parts }: EmailContent): string {
 ${parts.map(writePart)}
 </td></tr>
 <tr><td style="padding:16px 24px 24px;border-top:1px solid #d6dfd8;${raw(font)};font-size:14px;line-height:1.6;color:${soft}">
-<strong style="color:${ink}">${firm().name}</strong>, ${firm().address}<br>
+${signatureOf().map((line) => html`${line}<br>`)}<strong style="color:${ink}">${firm().name}</strong>, ${firm().address}<br>${registrationOf().map((line) => html`${line}<br>`)}
 <a href="${firm().phone.href}" style="color:#2b62b8">${firm().phone.display}</a> &middot; <a href="${firm().email.href}" style="color:#2b62b8">${firm().email.display}</a><br>${firm().openingHoursText}
 </td></tr>
 </table>
@@ -95,6 +135,16 @@ ${parts.map(writePart)}
 </body>
 </html>
 `.html;
+}
+
+/** An own logo has a white ground: it was made for one. */
+function writeLogo(): Html {
+  const { logo } = firm();
+  const width = logo ? Math.round((logo.width / logo.height) * emailLogoHeight) : emailLogoHeight;
+  const img = html`<img src="cid:${image.cid}" width="${width}" height="${emailLogoHeight}" alt="${logo?.alt ?? ''}" style="display:block;border:0">`;
+  return logo
+    ? html`<td style="padding:6px;background:#ffffff;border-radius:4px">${img}</td><td width="12"></td>`
+    : html`<td style="padding-right:12px">${img}</td>`;
 }
 
 function writePart(part: ContentBlock): Html {

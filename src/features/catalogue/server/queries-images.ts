@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firmVersions } from '#features/business/server/schema.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { images } from '#platform/server/images/schema.ts';
 import { products } from './schema.ts';
@@ -25,7 +26,7 @@ export async function findImageHosts(db: Db): Promise<string[]> {
   return rows.flatMap(({ host }) => host ?? []);
 }
 
-/** Deletes uploaded images that belong to no product. @returns their number */
+/** Deletes uploaded images that belong to no product and are not the firm's logo. @returns their number */
 export async function deleteUnusedImages(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - unusedHours * 3_600_000);
   const address = sql`'/images/' || ${images.id} || '.webp'`;
@@ -35,7 +36,10 @@ export async function deleteUnusedImages(db: Db, now: Date): Promise<number> {
       sql`${images.usedAt} < ${before.toISOString()}::timestamptz
         and not exists (select 1 from ${products} where ${products.imageUrl} = ${address})
         and not exists (select 1 from ${products}, jsonb_array_elements(${products.colorOptions}) colour
-          where colour->>'imageUrl' = ${address})`,
+          where colour->>'imageUrl' = ${address})
+        and not exists (select 1 from ${firmVersions}
+          where ${firmVersions.version} = (select max(newest.version) from ${firmVersions} newest)
+          and ${firmVersions.settings}->'look'->'logo'->>'url' = ${address})`,
     )
     .returning({ id: images.id });
   return gone.length;

@@ -5,7 +5,7 @@ import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { touchImages } from '#platform/server/images/queries.ts';
+import { touchImages, uploadIdOf } from '#platform/server/images/queries.ts';
 import { slugOf } from '#platform/slug.ts';
 import type { ProductChange, ProductInput } from '../contract.ts';
 import { findPatternProblem, type PatternFields } from '../pattern-repeat.ts';
@@ -167,8 +167,6 @@ async function insertAtFreeSlug(
   return row;
 }
 
-const upload = /^\/images\/(upload-[0-9a-f-]+)\.webp$/;
-
 /** Marks the product's uploaded images as used; rejects one that was already deleted. */
 async function keepImages(
   tx: Tx,
@@ -183,7 +181,7 @@ async function keepImages(
     })),
   ];
   const named = addresses.flatMap(({ field, address }) => {
-    const id = upload.exec(address ?? '')?.[1];
+    const id = uploadIdOf(address ?? '');
     return id === undefined ? [] : [{ field, id }];
   });
   if (named.length === 0) return;
@@ -192,7 +190,7 @@ async function keepImages(
     named.map(({ id }) => id),
     now,
   );
-  const missing = named.find(({ id }) => !kept.includes(id));
+  const missing = named.find(({ id }) => !kept.some((image) => image.id === id));
   if (!missing) return;
   const { field } = missing;
   const message = 'the picture is no longer kept. Please upload it again.';

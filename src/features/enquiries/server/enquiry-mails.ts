@@ -1,5 +1,6 @@
 import { firm } from '#features/business/firm.ts';
 import { greetByName, thank } from '#features/business/server/greeting-name.ts';
+import { noticeAddresses } from '#features/business/server/render-email.ts';
 import { telephoneHref } from '#platform/contact-urls.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
@@ -35,7 +36,7 @@ export function composeEnquiryMails(
     {
       key: `notice-enquiry:${id}`,
       about: id,
-      to: firm().email.display,
+      to: noticeAddresses(),
       ...(enquiry.email && { replyTo: enquiry.email }),
       subject: `New ${what}: ${firstName} ${lastName}`,
       content: {

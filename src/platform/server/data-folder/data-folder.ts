@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { secretsKeyFile } from '../secrets/secrets-key.ts';
 import { explainDiskError, readDiskError } from './disk-error.ts';
 import { tightenModes } from './tighten-modes.ts';
 
@@ -15,6 +16,7 @@ const ownEntries = [
   'in-use.lock',
   'in-use.lock-journal',
   'database.json',
+  secretsKeyFile,
 ];
 
 /**

@@ -17,18 +17,20 @@ export async function findImage(db: Db, id: string): Promise<Buffer | undefined>
   return row && Buffer.from(row.bytes);
 }
 
+/** The id of the uploaded image at a URL of this site, in whatever width; undefined for any other. */
+export const uploadIdOf = (url: string): string | undefined =>
+  /^\/images\/(upload-[0-9a-f]{32}-[0-9a-f]{8})(?:-\d+)?\.webp$/.exec(url)?.[1];
+
 /** The ids among these whose images are stored. */
 export async function findKeptImages(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids));
   return rows.map(({ id }) => id);
 }
 
-/** Marks images as used now, so that no clean-up deletes them. @returns the ids of those that exist */
-export async function touchImages(tx: Tx, ids: string[], now: Date): Promise<string[]> {
-  const rows = await tx
+/** Marks images as used now, so that no clean-up deletes them. @returns those that exist */
+export const touchImages = (tx: Tx, ids: string[], now: Date) =>
+  tx
     .update(images)
     .set({ usedAt: now })
     .where(inArray(images.id, ids))
-    .returning({ id: images.id });
-  return rows.map(({ id }) => id);
-}
+    .returning({ id: images.id, width: images.width, height: images.height });

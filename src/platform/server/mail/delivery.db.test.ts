@@ -86,7 +86,7 @@ describe('a mail server that takes longer than a lease', () => {
     mailbox.replyAfterMs = 60 * seconds;
     mailbox.judgeRecipient = () => undefined;
     await queue('slow:never');
-    const send = sendBySmtp(mailbox.url, () => 'a@wyvernvale.example', {
+    const send = sendBySmtp(mailbox.url, () => ({ from: 'a@wyvernvale.example' }), {
       ...smtpLimits,
       wholeMs: 100,
     });
@@ -197,7 +197,7 @@ describe('a mail server that is out', () => {
     const port = await findFreePort();
     for (const url of [`smtp://127.0.0.1:${port}`, 'smtp://mail.invalid:25']) {
       await queue(`unreached:${url}`);
-      await deliver({ send: sendBySmtp(url, () => 'a@wyvernvale.example') });
+      await deliver({ send: sendBySmtp(url, () => ({ from: 'a@wyvernvale.example' })) });
       expect(await only('waiting')).toMatchObject({ attempts: 0 });
       expect((await findOutage(database.db))?.lastError).toMatch(/ECONNREFUSED|ENOTFOUND|EAI/);
       await database.db.delete(mails);
@@ -208,7 +208,7 @@ describe('a mail server that is out', () => {
   it('that cannot encrypt where it is required gets no email, and no password', async () => {
     await queue('plain:1');
     await deliver({
-      send: sendBySmtp(`${mailbox.url}?requireTLS=true`, () => 'a@wyvernvale.example'),
+      send: sendBySmtp(`${mailbox.url}?requireTLS=true`, () => ({ from: 'a@wyvernvale.example' })),
     });
     expect(await only('waiting')).toMatchObject({ attempts: 0 });
     expect((await findOutage(database.db))?.lastError).toMatch(/TLS/);
@@ -222,7 +222,11 @@ describe('a mail server that is out', () => {
     await queue('silent:1');
     const limits = { ...smtpLimits, loginMs: 50 };
     await deliver({
-      send: sendBySmtp(`smtp://127.0.0.1:${port}`, () => 'a@wyvernvale.example', limits),
+      send: sendBySmtp(
+        `smtp://127.0.0.1:${port}`,
+        () => ({ from: 'a@wyvernvale.example' }),
+        limits,
+      ),
     });
     expect((await findOutage(database.db))?.lastError).toMatch(/timeout|Greeting/);
     silent.close();
@@ -247,10 +251,9 @@ describe('a mail server that requires a login', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.server.address() as { port: number };
     const sendAs = (user: string, password: string) =>
-      sendBySmtp(
-        `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
-        () => 'a@wyvernvale.example',
-      );
+      sendBySmtp(`smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`, () => ({
+        from: 'a@wyvernvale.example',
+      }));
     const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
     return { taken, sendAs, close };
   };

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { DeliveryError, judgeDelivery } from './delivery-error.ts';
-import { composeMessage, type SendMail } from './transport.ts';
+import { composeMessage, type Sender, type SendMail } from './transport.ts';
 
 const seconds = 1000;
 const minutes = 60 * seconds;
@@ -13,8 +13,8 @@ const minutes = 60 * seconds;
  */
 export const smtpLimits = { greetingMs: 1 * minutes, loginMs: 2 * minutes, wholeMs: 10 * minutes };
 
-/** Creates the delivery by SMTP. @param url smtp: or smtps:, with user and password where required; `from`: the sender now */
-export function sendBySmtp(url: string, from: () => string, limits = smtpLimits): SendMail {
+/** Creates the delivery by SMTP. @param url smtp: or smtps:, with user and password where required; `sender`: who sends now */
+export function sendBySmtp(url: string, sender: () => Sender, limits = smtpLimits): SendMail {
   const settings = new SMTPTransport(url);
   const options = {
     ...settings.options,
@@ -23,7 +23,7 @@ export function sendBySmtp(url: string, from: () => string, limits = smtpLimits)
     socketTimeout: limits.wholeMs,
   };
   return async (mail, signal) => {
-    const message = new MailComposer({ from: from(), ...composeMessage(mail) }).compile();
+    const message = new MailComposer({ ...sender(), ...composeMessage(mail) }).compile();
     const connection = new SMTPConnection(options);
     const conversation = startConversation(connection, [
       signal,

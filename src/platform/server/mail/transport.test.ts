@@ -20,7 +20,7 @@ it('carries an image in the same part as the HTML that names it, beside a calend
   const images = [{ cid: 'logo@a', filename: 'logo.png', contentType: 'image/png', content }];
   const calendar = { method: 'REQUEST', content: 'BEGIN:VCALENDAR' } as const;
   const html = '<img src="cid:logo@a">';
-  const send = writeToFolder(folder, () => 'hello@wyvernvale.example');
+  const send = writeToFolder(folder, () => ({ from: 'hello@wyvernvale.example' }));
   await send({ ...mail, html, images, calendar }, new AbortController().signal);
   const [file = ''] = await readdir(folder);
   const raw = await readFile(path.join(folder, file), 'utf8');
@@ -41,7 +41,7 @@ it('every email says that it was sent by a machine, with a calendar and a reply 
     expect(composeMessage(each).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
   const folder = await mkdtemp(path.join(tmpdir(), 'wyvern-mails-'));
   const signal = new AbortController().signal;
-  await writeToFolder(folder, () => 'hello@wyvernvale.example')(mail, signal);
+  await writeToFolder(folder, () => ({ from: 'hello@wyvernvale.example' }))(mail, signal);
   const [file = ''] = await readdir(folder);
   expect(await readFile(path.join(folder, file), 'utf8')).toContain(
     'Auto-Submitted: auto-generated\r\n',

@@ -13,6 +13,9 @@ export type OutgoingMail = Omit<MailMessage, 'content'> &
     subject: string;
   };
 
+/** From whom emails come, and where replies go if not there. */
+export type Sender = Pick<SendMailOptions, 'from' | 'replyTo'>;
+
 /**
  * Delivers an email; an aborted signal ends the delivery at once.
  * @throws DeliveryError or any other error when it was not taken; whether it was may then be unknown
@@ -20,10 +23,10 @@ export type OutgoingMail = Omit<MailMessage, 'content'> &
 export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
 
 /** Creates the delivery to files: each email is written to a file of its own, as it would have been sent. */
-export function writeToFolder(folder: string, from: () => string): SendMail {
+export function writeToFolder(folder: string, sender: () => Sender): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
-    const { message } = await transport.sendMail({ from: from(), ...composeMessage(mail) });
+    const { message } = await transport.sendMail({ ...sender(), ...composeMessage(mail) });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, nameFile(mail.messageId));
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });

@@ -1,45 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { readSetUp } from '#app/set-up-contract.ts';
 import { firmQuery, requestFirm } from '#features/business/client/staff/api.ts';
 import type { SetUpStep } from '#features/business/firm-settings.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { readQuery } from '#platform/client/read-query.ts';
 import { rowAction, rowPrimary } from '#platform/client/staff/staff-table.tsx';
-
-// Always refetched: what is done elsewhere ends a step.
-const setUpQuery = { ...readQuery<typeof readSetUp>('/api/admin/set-up'), staleTime: 0 };
-
-type Step = { title: string; text: string; href: string };
-
-const steps: Record<SetUpStep, Step> = {
-  firm: {
-    title: 'Your firm',
-    text: 'Name, telephone, email and address: they are on every page.',
-    href: '/admin/firm#settings-firm',
-  },
-  hours: {
-    title: 'Your hours',
-    text: 'When you answer the telephone and when you make visits.',
-    href: '/admin/firm#settings-hours',
-  },
-  area: {
-    title: 'Your area',
-    text: 'How far you drive, and the towns that get a page of their own.',
-    href: '/admin/areas',
-  },
-  prices: {
-    title: 'Your prices',
-    text: 'What the calculator asks for floors, fitting and extras.',
-    href: '/admin/prices',
-  },
-  mail: {
-    title: 'Your mail server',
-    text: 'Emails are written to files until the server has an SMTP_URL.',
-    href: '/admin/firm#settings-firm',
-  },
-};
+import { buttonClass } from '#platform/client/ui/button.tsx';
+import { setUp, setUpQuery, stepHref } from './set-up-steps.ts';
 
 /** What of a new site is still the example's, to be changed or kept; nothing once all is decided. */
 export function SetUpCard() {
@@ -51,9 +18,12 @@ export function SetUpCard() {
   const keep = async (step: SetUpStep) => {
     if (!stored) return;
     const { version, settings } = stored;
-    const setUp = { kept: [...settings.setUp.kept, step] };
+    const kept = [...settings.setUp.kept, step];
     try {
-      queries.setQueryData(firmQuery.queryKey, await requestFirm({ version, sections: { setUp } }));
+      queries.setQueryData(
+        firmQuery.queryKey,
+        await requestFirm({ version, sections: { setUp: { kept } } }),
+      );
       setErrorText('');
     } catch (error) {
       setErrorText(errorMessage(error));
@@ -69,9 +39,14 @@ export function SetUpCard() {
       <p className="mt-1 max-w-[68ch] text-sm text-ink-soft">
         The site shows an example until you say otherwise. Still the example’s:
       </p>
+      <p className="mt-3">
+        <Link href={stepHref(data.left[0] ?? 'firm')} className={buttonClass('brand')}>
+          Go through the steps
+        </Link>
+      </p>
       <ol className="mt-3 border-t border-line text-sm">
         {data.left.map((step) => {
-          const { title, text, href } = steps[step];
+          const { title, text } = setUp[step];
           return (
             <li
               key={step}
@@ -81,11 +56,12 @@ export function SetUpCard() {
                 <span className="font-semibold">{title}</span>{' '}
                 <span className="text-ink-soft">{text}</span>
               </span>
-              {step !== 'mail' && (
-                <Link href={href} className={`${rowPrimary} bg-brand text-white no-underline`}>
-                  Change<span className="sr-only"> {title.toLowerCase()}</span>
-                </Link>
-              )}
+              <Link
+                href={stepHref(step)}
+                className={`${rowPrimary} bg-brand text-white no-underline`}
+              >
+                Change<span className="sr-only"> {title.toLowerCase()}</span>
+              </Link>
               <button type="button" className={rowAction} onClick={() => keep(step)}>
                 Keep as it is<span className="sr-only">: {title.toLowerCase()}</span>
               </button>

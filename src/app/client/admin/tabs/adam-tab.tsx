@@ -1,3 +1,4 @@
+import { ModelPanel } from '#features/assistant/client/staff/model-panel.tsx';
 import { TaughtAnswersPanel } from '#features/assistant/client/staff/taught-answers-panel.tsx';
 import { firm } from '#features/business/firm.ts';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
@@ -12,9 +13,18 @@ export default function AdamTab({ member }: { member: StaffAccount }) {
       <p className="mt-2 mb-4 max-w-[64ch] text-ink-soft">
         He answers in the chat from the price book, the products and the diary. Questions he
         couldn’t answer are listed here: write the answer once, and he knows it.
+        {member.role === 'admin' && (
+          <>
+            {' '}
+            <a href="#model" className="link">
+              Language model
+            </a>
+          </>
+        )}
       </p>
       <AssistantStats />
       <TaughtAnswersPanel conversationHref={conversationHref} me={member} />
+      {member.role === 'admin' && <ModelPanel name={firm().assistant.name} />}
     </>
   );
 }

@@ -1,6 +1,12 @@
+import { useSearch } from 'wouter';
 import { FirmPanel } from '#features/business/client/staff/firm-panel.tsx';
+import { setUpSteps } from '#features/business/firm-settings.ts';
+import { SetUpWalk } from '../dashboard/set-up-walk.tsx';
 
 export default function FirmTab() {
+  const asked = new URLSearchParams(useSearch()).get('step');
+  const step = setUpSteps.find((one) => one === asked);
+  if (step) return <SetUpWalk step={step} />;
   return (
     <>
       <h1 className="text-xl">Firm</h1>

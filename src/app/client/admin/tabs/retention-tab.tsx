@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RetainedKind, type readRetention, retainedKinds } from '#app/retention-contract.ts';
+import { Link } from 'wouter';
+import type { readRetention } from '#app/retention-contract.ts';
+import { retainedNames } from '#features/business/client/staff/setting-fields.ts';
+import { retainedKinds } from '#features/business/firm-settings.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { StaffTable, staffCell, staffRow } from '#platform/client/staff/staff-table.tsx';
@@ -9,17 +12,6 @@ import { shortInstant } from '#platform/dates/short-dates.ts';
 const retentionQuery = {
   ...readQuery<typeof readRetention>('/api/admin/retention'),
   staleTime: 0,
-};
-const labels: Record<RetainedKind, string> = {
-  estimates: 'Estimates nobody booked',
-  chats: 'Chats',
-  enquiries: 'Leads that were followed up',
-  mails: 'Emails',
-  texts: 'Texts',
-  customers: 'Customers without any request',
-  auditLog: 'History',
-  securityLog: 'Security log',
-  traffic: 'Daily counts of the website’s visits',
 };
 const headings = ['What', 'Kept for', 'Would go now', 'In the next month', 'Went last time'];
 /** The name of a figure where the table has no head. */
@@ -33,8 +25,12 @@ export default function RetentionTab() {
       <h1 className="text-xl">Data retention</h1>
       <p className="mt-1 mb-5 max-w-[68ch] text-sm text-ink-soft">
         Old data is deleted once a day. Nothing goes of a customer who waits for us, has a visit to
-        come or a next step, or booked with an estimate. Appointments stay until they’re erased. The
-        periods are settings of the server, and the privacy page states the same.
+        come or a next step, or booked with an estimate. Appointments stay until they’re erased. You
+        set the periods{' '}
+        <Link href="/admin/firm#settings-retention" className="link">
+          under Firm
+        </Link>
+        , and the privacy page states the same.
       </p>
       {error ? (
         <LoadError error={error} onTryAgain={refetch} />
@@ -46,7 +42,7 @@ export default function RetentionTab() {
               {retainedKinds.map((kind) => (
                 <tr key={kind} className={staffRow}>
                   <th scope="row" className={`${staffCell} font-semibold`}>
-                    {labels[kind]}
+                    {retainedNames[kind]}
                   </th>
                   {[
                     `${data.periods[kind]} ${data.periods[kind] === 1 ? 'month' : 'months'}`,

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { changeFirm, resetFirm } from '#tests/support/reference-firm.ts';
 import { describeBusiness } from './business-data.ts';
 
 const origin = 'https://example.test';
+afterEach(resetFirm);
 
 it('names the days on which the business is closed, in the form that search engines read', () => {
   const closed = [
@@ -19,4 +21,11 @@ it('names the days on which the business is closed, in the form that search engi
     ],
   });
   expect(describeBusiness(origin, [])).not.toHaveProperty('specialOpeningHoursSpecification');
+});
+
+it('names the logo where the firm has its own', () => {
+  expect(describeBusiness(origin, [])).not.toHaveProperty('logo');
+  const logo = { url: '/images/upload-1.webp', width: 300, height: 100 };
+  changeFirm({ look: { logo } });
+  expect(describeBusiness(origin, [])).toMatchObject({ logo: origin + logo.url });
 });

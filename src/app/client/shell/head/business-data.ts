@@ -1,6 +1,6 @@
 import type { ClosedPeriod } from '#features/booking/diary/closed-periods.ts';
 import { firm, type Rating } from '#features/business/firm.ts';
-import { heroImage } from '#features/business/images.ts';
+import { heroImage } from '#features/business/pictures/images.ts';
 
 /**
  * Describes the business in schema.org's terms; a page adds its own properties.
@@ -13,6 +13,8 @@ export function describeBusiness(origin: string, closed: readonly ClosedPeriod[]
     name: firm().name,
     url: `${origin}/`,
     image: origin + heroImage.src,
+    ...(firm().logo && { logo: origin + firm().logo?.src }),
+    ...(firm().socialLinks && { sameAs: firm().socialLinks?.map(({ url }) => url) }),
     telephone: firm().phone.href.replace('tel:', ''),
     email: firm().email.display,
     foundingDate: String(firm().since),

@@ -4,7 +4,7 @@ import {
   roomDiningLaminateImage,
   roomKitchenVinylImage,
   roomLvtHerringboneImage,
-} from '#features/business/images.ts';
+} from '#features/business/pictures/images.ts';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { LinkList } from './link-list.tsx';
 import { productEntries, serviceEntries } from './navigation-links.ts';

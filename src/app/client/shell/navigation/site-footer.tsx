@@ -3,7 +3,7 @@ import { areasQuery } from '#features/areas/client/api.ts';
 import { vatNote } from '#features/business/facts.ts';
 import { firm } from '#features/business/firm.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
-import { HerringboneMark } from '../herringbone.tsx';
+import { Emblem } from '../emblem.tsx';
 import { useClosedPeriods } from '../shell-queries.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { LinkList } from './link-list.tsx';
@@ -22,8 +22,7 @@ export function SiteFooter() {
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-6 py-8 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-display text-lg font-bold">
-            <HerringboneMark className="size-10" />
-            {firm().name}
+            <Emblem className="size-10">{firm().name}</Emblem>
           </p>
           <p className="mt-2 sm:mt-4 sm:max-w-72">
             Fitting floors since {firm().since}, within {firm().radiusMiles} miles of{' '}

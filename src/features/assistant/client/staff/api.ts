@@ -11,9 +11,12 @@ import type {
   teachAnswer,
   unmarkAnswer,
 } from '../../contract.ts';
+import type { editModel, readModel } from '../../model-contract.ts';
 
 export const openQuestionsQuery = readQuery<typeof listOpenQuestions>('/api/assistant/questions');
 export const taughtAnswersQuery = readQuery<typeof listTaughtAnswers>('/api/assistant/answers');
+
+export const modelQuery = readQuery<typeof readModel>('/api/admin/model');
 
 export const wrongAnswersQuery = (conversationId: string) =>
   readQuery<typeof listWrongAnswers>('/api/assistant/wrong-answers', { query: { conversationId } });
@@ -21,6 +24,15 @@ export const wrongAnswersQuery = (conversationId: string) =>
 type TaughtAnswerDraft = { question: string; answer: string; allowsLinks: boolean };
 
 // Each throws RequestError when the response is not OK.
+
+export type ModelDraft = {
+  provider: 'openai-compatible' | 'anthropic' | null;
+  baseUrl: string;
+  model: string;
+  apiKey?: string;
+};
+export const requestModel = (body: ModelDraft) =>
+  callEndpoint<typeof editModel>('PATCH', '/api/admin/model', { body });
 
 export const requestTeaching = (body: TaughtAnswerDraft & { messageId?: string }) =>
   callEndpoint<typeof teachAnswer>('POST', '/api/assistant/answers', { body });

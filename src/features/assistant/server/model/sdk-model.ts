@@ -1,9 +1,9 @@
 import type { LanguageModel } from 'ai';
+import type { ModelProvider } from '../../model-contract.ts';
 
 /** Limits a response, so that an endless stream cannot exhaust the memory. */
 const maxAnswerBytes = 1_000_000;
 
-export type ModelProvider = 'openai-compatible' | 'anthropic';
 export type ProviderSettings = { baseUrl: string; model: string; apiKey: string };
 
 /** The model or the connection to it failed; the message contains no secrets and nothing of the conversation. */

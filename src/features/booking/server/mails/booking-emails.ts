@@ -1,4 +1,4 @@
-import { firm } from '#features/business/firm.ts';
+import { noticeAddresses } from '#features/business/server/render-email.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
 import type { BookingEmailContent, BookingNews } from './booking-news.ts';
@@ -28,7 +28,7 @@ export function composeBookingMails(
     about: appointment.id,
     revision: appointment.revision,
     to,
-    ...(to === firm().email.display && appointment.email && { replyTo: appointment.email }),
+    ...(whom === 'notice' && appointment.email && { replyTo: appointment.email }),
     subject,
     content,
     ...(visit &&
@@ -45,7 +45,7 @@ export function composeBookingMails(
       address: postcode,
       ...(customerEmail && { attendee: { email: customerEmail } }),
     }),
-    mail('notice', firm().email.display, writeToBusiness(news, adminLink), {
+    mail('notice', noticeAddresses(), writeToBusiness(news, adminLink), {
       summary: `${isRepair ? 'Repair' : 'Measure'}: ${customerName}`,
       address: `${address}, ${postcode}`.replace(/\s+/g, ' '),
     }),

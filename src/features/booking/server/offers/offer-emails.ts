@@ -1,5 +1,6 @@
 import { firm } from '#features/business/firm.ts';
 import { greetByName } from '#features/business/server/greeting-name.ts';
+import { noticeAddresses } from '#features/business/server/render-email.ts';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import { nameTime, timeParameter } from '../../offers/offer-limits.ts';
@@ -73,7 +74,7 @@ export function composeDeclined(
   return {
     key: `notice-declined:${id}:${offer.id}`,
     about: id,
-    to: firm().email.display,
+    to: noticeAddresses(),
     ...(replyTo && { replyTo }),
     subject: title,
     content: {

@@ -1,30 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FieldPath, useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { isConflict } from '#platform/client/error-message.ts';
-import { showServerError } from '#platform/client/show-server-error.ts';
+import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { SaveBar } from '#platform/client/staff/save-bar.tsx';
-import { firstMessage } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { ShownFirm } from '../../firm-contract.ts';
 import {
   type FirmSettings,
-  findConflict,
   type SectionName,
   sectionNames,
   sections,
 } from '../../firm-settings.ts';
-import { findUnproven } from '../../proofs.ts';
-import { firmQuery, requestFirm } from './api.ts';
+import { firmQuery } from './api.ts';
 import { FirmPreview } from './firm-preview.tsx';
-import { HoursEditor } from './hours-editor.tsx';
-import { describeCountedRating, RatingFields } from './rating-fields.tsx';
+import { SectionFields } from './section-fields.tsx';
 import { settingSections } from './setting-fields.ts';
-import { SettingInput } from './setting-input.tsx';
-import { SlotsEditor } from './slots-editor.tsx';
+import { useFirmForm } from './use-firm-form.ts';
 
 /** The form of all settings of the firm, saved with one button. */
 export function FirmPanel() {
@@ -34,102 +24,34 @@ export function FirmPanel() {
   return <FirmForm stored={data} />;
 }
 
-const resolver = zodResolver(z.object(sections));
-const ofSection = 'sections.';
-/** The field that the server names: `sections.firm.name`. */
-const fieldOf = (path: string) =>
-  path.startsWith(ofSection)
-    ? (path.slice(ofSection.length) as FieldPath<FirmSettings>)
-    : undefined;
-
 function FirmForm({ stored }: { stored: ShownFirm }) {
-  const queries = useQueryClient();
-  const form = useForm<FirmSettings>({
-    resolver,
-    values: stored.settings,
-    // After another person's save the changed fields stay and the others show what was saved.
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  });
-  const { errors, isSubmitting, dirtyFields } = form.formState;
+  const { form, changed, save } = useFirmForm(stored);
+  const { errors, isSubmitting } = form.formState;
   const draft = form.watch();
-  const changed = sectionNames.filter((name) => dirtyFields[name]);
-  const set = <Name extends FieldPath<FirmSettings>>(name: Name, value: unknown) =>
-    form.setValue(name, value as never, { shouldDirty: true });
-  const isWrong = (list: unknown) => (index: number) => Array.isArray(list) && Boolean(list[index]);
-  const showError = (field: string, message: string) =>
-    form.setError(field as FieldPath<FirmSettings>, { message }, { shouldFocus: true });
-
-  const save = form.handleSubmit(async (settings) => {
-    const conflict = findConflict(settings);
-    if (conflict) return showError(`${conflict.section}.${conflict.field}`, conflict.message);
-    const parts = Object.fromEntries(changed.map((name) => [name, settings[name]]));
-    try {
-      const saved = await requestFirm({ version: stored.version, sections: parts });
-      queries.setQueryData(firmQuery.queryKey, saved);
-      form.reset(saved.settings, { keepDirtyValues: false, keepErrors: false });
-      showToast({
-        title: 'Settings saved',
-        description: 'Every page, email and calendar follows at once.',
-      });
-    } catch (error) {
-      showServerError(form, error, 'root', fieldOf);
-      if (isConflict(error)) await queries.invalidateQueries(firmQuery);
-    }
-  });
+  const onSubmit = save({}, () =>
+    showToast({
+      title: 'Settings saved',
+      description: 'Every page, email and calendar follows at once.',
+    }),
+  );
 
   return (
-    <form onSubmit={save} noValidate className="pb-24">
+    <form onSubmit={onSubmit} noValidate className="pb-24">
+      <nav aria-label="Sections" className="mb-6">
+        <ul className="flex flex-wrap gap-x-4 text-sm">
+          {settingSections.map(({ name, title }) => (
+            <li key={name}>
+              <a href={`#settings-${name}`} className="link inline-flex min-h-11 items-center">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-10">
-          {settingSections.map(({ name, title, intro, fields }) => (
-            <section key={name} aria-labelledby={`settings-${name}`}>
-              <h2
-                id={`settings-${name}`}
-                className="border-b-2 border-ink pb-1.5 font-display text-lg font-bold"
-              >
-                {title}
-              </h2>
-              <p className="mt-2 mb-4 max-w-[68ch] text-sm text-ink-soft">{intro}</p>
-              <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-                {name === 'promises' && <Unproven settings={draft} evidence={stored.evidence} />}
-                {name === 'hours' && (
-                  <HoursEditor
-                    weekly={draft.hours.weekly}
-                    error={firstMessage(errors.hours)}
-                    isWrong={isWrong(errors.hours?.weekly)}
-                    onChange={(weekly) => set('hours.weekly', weekly)}
-                  />
-                )}
-                {name === 'visits' && (
-                  <SlotsEditor
-                    slots={draft.visits.slots}
-                    error={firstMessage(errors.visits?.slots)}
-                    isWrong={isWrong(errors.visits?.slots)}
-                    onChange={(slots) => set('visits.slots', slots)}
-                  />
-                )}
-                {fields.map((field) => (
-                  <SettingInput key={field.name} field={field} form={form} />
-                ))}
-                {name === 'promises' && (
-                  <>
-                    <p className="text-sm sm:col-span-2">{describeCountedRating()}</p>
-                    <RatingFields
-                      label="Show a rating on the home and category pages"
-                      rating={draft.promises.mainRating}
-                      error={firstMessage(errors.promises?.mainRating)}
-                      onChange={(rating) => set('promises.mainRating', rating)}
-                    />
-                    <RatingFields
-                      label="Show a rating on the pages of areas"
-                      rating={draft.promises.areaRating}
-                      error={firstMessage(errors.promises?.areaRating)}
-                      onChange={(rating) => set('promises.areaRating', rating)}
-                    />
-                  </>
-                )}
-              </div>
-            </section>
+          {settingSections.map(({ name }) => (
+            <SectionFields key={name} name={name} form={form} evidence={stored.evidence} />
           ))}
         </div>
         <FirmPreview settings={validPart(draft, stored.settings)} />
@@ -143,28 +65,6 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
         onUndo={() => form.reset(stored.settings)}
       />
     </form>
-  );
-}
-
-/** The claims of a draft that have no proof. */
-function Unproven({
-  settings,
-  evidence,
-}: {
-  settings: FirmSettings;
-  evidence: ShownFirm['evidence'];
-}) {
-  const sentences = Object.values(findUnproven(settings, evidence));
-  if (sentences.length === 0) return null;
-  return (
-    <div className="border-l-4 border-tape pl-4 text-sm sm:col-span-2">
-      <p className="font-semibold">Claims without proof</p>
-      <ul className="mt-1 grid list-disc gap-1 pl-5">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
     base: now.base,
     calendarDomain: now.calendarDomain,
   });
-  const { phone, email, openingHours, openingHoursText } = shown;
+  const { phone, email, logo, openingHours, openingHoursText } = shown;
   return (
     <section aria-labelledby="preview" className="min-w-0 text-sm xl:sticky xl:top-6">
       <h2 id="preview" className="text-lg">
@@ -29,28 +29,59 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
             </span>
           ))}
         </div>
-        <p className="flex items-center justify-between px-4 py-3 font-display text-lg leading-none font-extrabold">
-          <span>
-            {shown.shortName}
-            <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
-              {shown.name.replace(shown.shortName, '').trim()}
-            </span>
+        <p className="flex items-center justify-between gap-3 px-4 py-3 font-display text-lg leading-none font-extrabold">
+          <span className="flex min-w-0 items-center gap-3">
+            {logo && (
+              <img
+                src={logo.src}
+                width={logo.width}
+                height={logo.height}
+                alt={logo.alt}
+                className="h-10 w-auto min-w-0 object-contain object-left"
+              />
+            )}
+            {!logo?.alt && (
+              <span>
+                {shown.shortName}
+                <span className="mt-1 block font-sans text-sm font-medium text-ink-soft">
+                  {shown.name.replace(shown.shortName, '').trim()}
+                </span>
+              </span>
+            )}
           </span>
           <span
-            className="rounded px-3 py-2 font-sans text-sm font-semibold"
+            className="shrink-0 rounded px-3 py-2 font-sans text-sm font-semibold"
             style={{ background: shown.colours.action }}
           >
             Free Quote
           </span>
         </p>
       </div>
+      <h3 className="mt-5 font-semibold">Emails come from</h3>
+      <p className="mt-1 wrap-anywhere">
+        {shown.mails?.senderName ?? shown.name} &lt;{email.display}&gt;
+        {shown.mails?.replyTo && `, replies go to ${shown.mails.replyTo}`}
+      </p>
       <h3 className="mt-5 font-semibold">Under every email</h3>
       <p
         className="mt-1 border-l-4 pl-3 wrap-anywhere"
         style={{ borderColor: shown.colours.action }}
       >
+        {shown.mails?.signature && (
+          <>
+            {shown.mails.signature}
+            <br />
+          </>
+        )}
         <strong>{shown.name}</strong>, {shown.address}
         <br />
+        {shown.registration && (
+          <>
+            {shown.legalName !== shown.name && `${shown.legalName}, `}
+            {shown.registration}
+            <br />
+          </>
+        )}
         {phone.display} · {email.display}
         <br />
         {openingHoursText}
@@ -59,6 +90,12 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
       <p className="mt-1 rounded px-4 py-3 text-white" style={{ background: shown.colours.brand }}>
         Fitting floors since {shown.since}, within {shown.radiusMiles} miles of {shown.base.town}.
         <br />© {shown.copyrightYear} {shown.name}
+        {shown.socialLinks && (
+          <>
+            <br />
+            {shown.socialLinks.map(({ name }) => name).join(', ')}
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,5 +1,10 @@
 import type { FieldPath } from 'react-hook-form';
-import type { FirmSettings, SectionName } from '../../firm-settings.ts';
+import {
+  type FirmSettings,
+  type RetainedKind,
+  retainedKinds,
+  type SectionName,
+} from '../../firm-settings.ts';
 
 /** How one setting is entered. */
 export type SettingField = {
@@ -27,7 +32,19 @@ const number = (name: SettingField['name'], label: string, hint?: string): Setti
   kind: 'number',
 });
 
-/** The sections of the settings in the order of the page. Hours, visit times and ratings have fields of their own. */
+export const retainedNames: Record<RetainedKind, string> = {
+  estimates: 'Estimates nobody booked',
+  chats: 'Chats',
+  enquiries: 'Leads that were followed up',
+  mails: 'Emails',
+  texts: 'Texts',
+  customers: 'Customers without any request',
+  auditLog: 'History',
+  securityLog: 'Security log',
+  traffic: 'Daily counts of the website’s visits',
+};
+
+/** The sections of the settings in the order of the page. Hours, visit times, the logo, links and ratings have fields of their own. */
 export const settingSections: readonly SettingSection[] = [
   {
     name: 'firm',
@@ -56,9 +73,9 @@ export const settingSections: readonly SettingSection[] = [
   },
   {
     name: 'look',
-    title: 'Colours',
+    title: 'Look',
     intro:
-      'Of the header, the foot, buttons and emails. White text stands on the first, black text on the second.',
+      'Of the header, the foot, buttons and emails. White text stands on the first colour, black text on the second.',
     fields: [
       { name: 'look.brand', label: 'Brand', kind: 'colour' },
       { name: 'look.action', label: 'Buttons to press', kind: 'colour' },
@@ -129,16 +146,67 @@ export const settingSections: readonly SettingSection[] = [
   {
     name: 'money',
     title: 'Money',
-    intro: 'All prices include VAT.',
-    fields: [number('money.vatPercent', 'VAT, in per cent')],
+    intro:
+      'All prices include VAT. Deposit and bank are for your invoices: customers see neither on the site.',
+    fields: [
+      number('money.vatPercent', 'VAT, in per cent'),
+      number('money.depositPercent', 'Deposit, in per cent'),
+      text('money.bankName', 'Name on the bank account'),
+      text('money.sortCode', 'Sort code', 'Six digits, such as 12-34-56.'),
+      text('money.accountNumber', 'Account number', 'Eight digits.'),
+    ],
+  },
+  {
+    name: 'social',
+    title: 'Social links',
+    intro: 'Your pages elsewhere, at the foot of every page and for search engines.',
+    fields: [],
+  },
+  {
+    name: 'mails',
+    title: 'Emails',
+    intro: 'What customers see of the sender. The address they come from is the email above.',
+    fields: [
+      text('mails.senderName', 'Sender’s name', 'Your name, if left empty.'),
+      text('mails.replyTo', 'Replies go to', 'Your email address, if left empty.'),
+      text(
+        'mails.signature',
+        'Signature',
+        'A line under every email, such as “Your team in town”.',
+      ),
+    ],
+  },
+  {
+    name: 'alerts',
+    title: 'Alerts',
+    intro: 'Emails to you: new bookings and leads, urgent chats, and customers who wait too long.',
+    fields: [
+      text(
+        'alerts.to',
+        'Alerts go to',
+        'Up to five addresses with commas between them. Your email address, if left empty.',
+      ),
+    ],
+  },
+  {
+    name: 'retention',
+    title: 'Data retention',
+    intro:
+      'Months for which data is kept; then it is deleted for good. The privacy page states the same.',
+    fields: retainedKinds.map((kind) => number(`retention.${kind}`, retainedNames[kind])),
   },
   {
     name: 'chat',
     title: 'Chat',
-    intro: 'Who answers first.',
+    intro: 'Who answers first. The model behind the answers is set under the assistant’s own name.',
     fields: [
       text('chat.assistantName', 'The assistant’s name'),
       text('chat.assistantRole', 'Their role'),
+      text(
+        'chat.greeting',
+        'Their first words',
+        'Facts go in braces, such as {assistant}, {firm} or {hours}. Left empty, they say their name and ask how to help.',
+      ),
     ],
   },
 ];

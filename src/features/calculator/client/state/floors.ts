@@ -2,7 +2,7 @@ import {
   roomBedroomCarpetImage,
   roomDiningLaminateImage,
   roomLvtHerringboneImage,
-} from '#features/business/images.ts';
+} from '#features/business/pictures/images.ts';
 import { standardFloorNames } from '#features/business/standard-floors.ts';
 import type { Flooring } from '../drafts/chosen-product.ts';
 

@@ -1,5 +1,5 @@
+import { swatchImages } from '#features/business/pictures/swatch-images.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
-import { swatchImages } from '#features/business/swatch-images.ts';
 import type { ColourOption } from '../../vocabulary.ts';
 import type { products } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { firm } from '#features/business/firm.ts';
-import { swatchImages } from '#features/business/swatch-images.ts';
+import { swatchImages } from '#features/business/pictures/swatch-images.ts';
 import { carpetOffer, hardFlooringOffer } from './seed-banners.ts';
 import type { SeedProduct } from './seed-floor.ts';
 import { seedProducts } from './seed-products.ts';

@@ -48,8 +48,14 @@ export function VisitorMessages({ connection, state, Cards }: VisitorMessagesPro
     >
       {messages.length + outgoing.length === 0 && (
         <div className="chat-greeting">
-          <p>Hi! I'm {firm().assistant.name}, your flooring assistant.</p>
-          <p>How can I help you today?</p>
+          {firm().assistant.greeting ? (
+            <p>{firm().assistant.greeting}</p>
+          ) : (
+            <>
+              <p>Hi! I'm {firm().assistant.name}, your flooring assistant.</p>
+              <p>How can I help you today?</p>
+            </>
+          )}
         </div>
       )}
     </MessageList>

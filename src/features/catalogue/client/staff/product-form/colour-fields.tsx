@@ -1,11 +1,11 @@
 import { type KeyboardEventHandler, type Ref, useState } from 'react';
+import { ImageUpload } from '#platform/client/staff/image-upload.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productLimits as limits } from '../../../limits.ts';
 import { type ColourOption, type StockStatus, stockStatuses } from '../../../vocabulary.ts';
 import { stockWords } from '../draft/product-labels.ts';
-import { ImageUpload } from './image-upload.tsx';
 
 type Draft = Required<Omit<ColourOption, 'stock'>> & { stock: StockStatus | '' };
 const empty: Draft = { name: '', hex: '', imageUrl: '', code: '', stock: '' };
@@ -127,7 +127,7 @@ export function ColourFields(props: ColourFieldsProps) {
       </SelectField>
       <ImageUpload
         {...texts('Colour picture')}
-        onUploaded={(url) => change({ imageUrl: url })}
+        onUploaded={({ url }) => change({ imageUrl: url })}
         onBusy={onBusy}
       />
       {imageUrl && (

@@ -1,9 +1,9 @@
+import { ImageUpload } from '#platform/client/staff/image-upload.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productLimits as limits } from '../../../limits.ts';
 import { FormGroup } from './form-group.tsx';
-import { ImageUpload } from './image-upload.tsx';
 
 type ImageFieldProps = {
   url: string;
@@ -34,7 +34,11 @@ export function ImageField({ url, error, onChange, onBusy }: ImageFieldProps) {
           </p>
         )}
         <div className="grid min-w-0 flex-[1_1_12rem] gap-3">
-          <ImageUpload label="Upload a picture" onUploaded={onChange} onBusy={onBusy} />
+          <ImageUpload
+            label="Upload a picture"
+            onUploaded={({ url: uploaded }) => onChange(uploaded)}
+            onBusy={onBusy}
+          />
           <p className="text-sm text-ink-soft">JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
           {url && (
             <button

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { refuseFile, uploadImage } from '#platform/client/upload-image.ts';
+import type { UploadedImage } from '#platform/image-contract.ts';
 import { uploadTypes } from '#platform/image-limits.ts';
 
 type ImageUploadProps = {
   label: string;
   /** The accessible name where the label alone would be ambiguous. */
   'aria-label'?: string;
-  onUploaded: (url: string) => void;
+  onUploaded: (image: UploadedImage) => void;
   /** Called when an upload begins or ends: saving meanwhile would omit the image. */
   onBusy: (isBusy: boolean) => void;
 };
@@ -27,7 +28,7 @@ export function ImageUpload(props: ImageUploadProps) {
     setIsSending(true);
     onBusy(true);
     try {
-      onUploaded((await uploadImage(file)).url);
+      onUploaded(await uploadImage(file));
     } catch (error) {
       setErrorText(errorMessage(error).replace(/^file: /, 'The file '));
     }
