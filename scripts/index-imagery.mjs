@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 const pictures = new URL('../public/imagery/', import.meta.url);
-const business = new URL('../src/features/business/', import.meta.url);
+const business = new URL('../src/features/business/pictures/', import.meta.url);
 const swatch = /^swatch-/;
 /** Living rooms with one floor each: in a file of their own, because few pages show them. */
 const living = /^(living|lounge)-/;

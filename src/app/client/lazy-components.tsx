@@ -47,8 +47,8 @@ export const RelatedProducts = lazyComponent(
 );
 
 /** The comparison of floors in one room, of a category page and of a product: far down the page. */
-export const ExampleRoom = lazyComponent(
-  () => import('./category/example-room.tsx'),
+export const ShopRoom = lazyComponent(
+  () => import('./category/shop-room.tsx'),
   () => hydrateOnVisible('comparer'),
 );
 export const ProductRoom = lazyComponent(
@@ -68,7 +68,7 @@ export const preloadComponents = () => Promise.all([Catalogue, Calculator, Lower
 /** Preloads the parts of category and product pages. */
 export const preloadShopComponents = () =>
   Promise.all(
-    [Calculator, ExampleRoom, ProductRoom, CategoryProducts, RelatedProducts, CustomerReviews].map(
+    [Calculator, ShopRoom, ProductRoom, CategoryProducts, RelatedProducts, CustomerReviews].map(
       preload,
     ),
   );

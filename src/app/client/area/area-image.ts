@@ -4,7 +4,7 @@ import * as livingImages from '#features/business/pictures/living-images.ts';
 const pictures = [
   {
     picture: images.roomStairsCarpetImage,
-    alt: 'Illustration of a hall and stairs with a Bradford Twist runner in Slate',
+    alt: 'Illustration of a hall and stairs with a slate grey runner',
   },
   {
     picture: livingImages.loungeStoneImage,

@@ -24,24 +24,24 @@ export const categories: Readonly<Record<PageSlug, CategoryConfig>> = {
     slug: 'carpets',
     offersIn: { description: true },
     picture: roomBedroomCarpetImage,
-    imageAlt: 'Illustration of a bedroom with Moorland Twist carpet in Heather',
+    imageAlt: 'Illustration of a bedroom with a heather twist carpet',
   },
   lvt: {
     slug: 'lvt',
     offersIn: { benefits: true },
     picture: roomLvtHerringboneImage,
-    imageAlt: 'Illustration of a living room with Ashdown Herringbone LVT in Natural Oak',
+    imageAlt: 'Illustration of a living room with herringbone LVT in oak',
   },
   'vinyl-flooring': {
     slug: 'vinyl-flooring',
     offersIn: { benefits: true },
     picture: roomKitchenVinylImage,
-    imageAlt: 'Illustration of a kitchen with Camden Sheet Vinyl in Encaustic Star',
+    imageAlt: 'Illustration of a kitchen with encaustic patterned sheet vinyl',
   },
   'laminate-flooring': {
     slug: 'laminate-flooring',
     offersIn: { description: true, benefits: true },
     picture: roomDiningLaminateImage,
-    imageAlt: 'Illustration of a dining room with Sherwood Laminate in Honey Oak',
+    imageAlt: 'Illustration of a dining room with oak laminate',
   },
 };

@@ -4,6 +4,8 @@ import {
   facetsQuery,
   pageProductsQuery,
   pickBanners,
+  pickRoomFloors,
+  roomFloorsQuery,
   storeProductsQuery,
 } from '#features/catalogue/client/api.ts';
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
@@ -29,12 +31,13 @@ export function readCategoryPage(slug: PageSlug) {
     ]);
 }
 
-/** Loads the offers of the page: only they are included in its data. */
+/** Loads the offers and the room of the page: only they are included in its data. */
 async function readBanners(reads: ReadCache, slug: PageSlug) {
   const ofPage = pageProductsQuery(pageLocationOf[slug]);
   const products = await reads.fetch(ofPage);
   reads.delete(ofPage);
   reads.set(bannersQuery(pageLocationOf[slug]), pickBanners(products));
+  reads.set(roomFloorsQuery(pageLocationOf[slug]), pickRoomFloors(products));
 }
 
 /** Where the URL asks for a page beyond the list, its last page is loaded too. */

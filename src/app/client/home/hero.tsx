@@ -20,7 +20,7 @@ export function Hero({ text, facts }: HeroProps) {
       <div className="relative aspect-[7/5] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
         <Picture
           {...heroImage}
-          alt="Illustration of a living room with Cavendish Saxony carpet in Dove"
+          alt="Illustration of a living room with a dove grey carpet"
           sizes={sizes}
           eager
           className="absolute inset-0 size-full object-cover"

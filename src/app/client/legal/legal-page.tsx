@@ -31,9 +31,7 @@ export function LegalPage({ name, parts }: LegalPageProps) {
             picture={heroImage}
             imageAlt={
               // Only the server says it.
-              import.meta.env.SSR
-                ? 'Illustration of a living room with Cavendish Saxony carpet in Dove'
-                : ''
+              import.meta.env.SSR ? 'Illustration of a living room with a dove grey carpet' : ''
             }
           />
           <Breadcrumb steps={[home]} current={{ label: text.title, href: path }} />

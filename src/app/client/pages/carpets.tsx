@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { CategoryPage } from '../category/category-page.tsx';
-import { Calculator, ExampleRoom } from '../lazy-components.tsx';
+import { Calculator, ShopRoom } from '../lazy-components.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
 import { BookingLink } from '../shell/booking/booking-link.tsx';
 
@@ -16,7 +16,7 @@ export default function CarpetsPage() {
     >
       <div id="comparer">
         <Suspense>
-          <ExampleRoom first="cavendish-saxony-dove" />
+          <ShopRoom slug="carpets" />
         </Suspense>
       </div>
       <ServiceBand

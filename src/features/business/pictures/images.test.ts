@@ -7,7 +7,7 @@ import * as livingImages from './living-images.ts';
 import { swatchImages } from './swatch-images.ts';
 
 const roomImages = { ...pageImages, ...livingImages };
-const folder = new URL('../../../public/imagery/', import.meta.url);
+const folder = new URL('../../../../public/imagery/', import.meta.url);
 
 test('the committed index lists every image with its size and content hash', async () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.webp'));

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { freeMeasureText, workmanshipGuarantee } from '#features/business/claims.ts';
+import { workmanshipGuarantee } from '#features/business/claims.ts';
 import { imageSrcSet } from '#platform/image-widths.ts';
 import type { Product } from '../../contract.ts';
 import { fittedText, priceOf } from '../../price-text.ts';
@@ -74,10 +74,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           {secondary}
           <AddToQuote product={{ id, slug, name, price: now, unit, category }} look="outline" />
         </div>
-        <p className="mt-4 text-base">
-          {category === 'carpet' && `${workmanshipGuarantee()}. `}
-          {freeMeasureText}.
-        </p>
+        {category === 'carpet' && <p className="mt-4 text-base">{workmanshipGuarantee()}.</p>}
       </div>
     </div>
   );
