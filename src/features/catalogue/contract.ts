@@ -8,19 +8,15 @@ import {
   productFields,
   salePriceMessage,
 } from './product-fields.ts';
-import { colourOption, fittedFrom, storeProduct } from './store-product.ts';
 import {
-  categories,
   facetNames,
   orderings,
-  type PageSlug,
-  pageCategories,
-  pageLocations,
   productSorts,
   productTypes,
   stockStatuses,
-  units,
-} from './vocabulary.ts';
+} from './product-options.ts';
+import { colourOption, fittedFrom, storeProduct } from './store-product.ts';
+import { categories, type PageSlug, pageCategories, pageLocations, units } from './vocabulary.ts';
 
 /** Money in pounds with at most two decimals, lengths in metres, areas in square metres. */
 const product = z.object({

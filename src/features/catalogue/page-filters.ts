@@ -1,12 +1,12 @@
 import {
   type FacetName,
   facetNames,
-  filterDefaults,
   type Ordering,
   orderings,
   type StockStatus,
   stockStatuses,
-} from './vocabulary.ts';
+} from './product-options.ts';
+import { filterDefaults } from './vocabulary.ts';
 
 /** The filters of a category page, kept in its URL. */
 export type PageFilters = {

@@ -1,4 +1,5 @@
-import type { Category, PatternMatch } from './vocabulary.ts';
+import type { PatternMatch } from './product-options.ts';
+import type { Category } from './vocabulary.ts';
 
 /** The pattern of a carpet: its repeat in metres, and how drops match; both null without one. */
 export type PatternFields = {

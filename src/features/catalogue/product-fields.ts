@@ -5,16 +5,14 @@ import { isWholePence } from '#platform/units/pounds.ts';
 import { productLimits as limits } from './limits.ts';
 import { findPatternProblem, type PatternFields } from './pattern-repeat.ts';
 import {
-  categories,
   fixings,
-  pageLocations,
   patternMatches,
   patterns,
   productTypes,
   rollWidths,
   stockStatuses,
-  units,
-} from './vocabulary.ts';
+} from './product-options.ts';
+import { categories, pageLocations, units } from './vocabulary.ts';
 
 const longText = (max: number) =>
   z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));

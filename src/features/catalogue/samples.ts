@@ -1,6 +1,6 @@
 import type { Product } from './contract.ts';
+import type { ColourOption } from './product-options.ts';
 import { rangeColours, type Sibling } from './ranges/siblings.ts';
-import type { ColourOption } from './vocabulary.ts';
 
 /** The name of a sample: a product whose name does not end in the colour is followed by it. */
 export const sampleName = (product: string, colour: string | undefined): string =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { categories, stockStatuses, units } from './vocabulary.ts';
+import { stockStatuses } from './product-options.ts';
+import { categories, units } from './vocabulary.ts';
 
 /** A colour that a product comes in. */
 export const colourOption = z.object({

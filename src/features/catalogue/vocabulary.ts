@@ -1,4 +1,3 @@
-export const productTypes = ['banner', 'catalog'] as const;
 export const pageLocations = [
   'homepage',
   'carpets',
@@ -10,38 +9,9 @@ export const pageLocations = [
 ] as const;
 export const categories = ['carpet', 'vinyl', 'laminate', 'lvt', 'accessories'] as const;
 export const units = ['m²', 'piece', 'm', 'box'] as const;
-/** Roll widths of carpet and sheet vinyl in metres. */
-export const rollWidths = [2, 3, 4, 5] as const;
-/** How the boards of a floor sold by the pack are laid. */
-export const patterns = ['plank', 'herringbone'] as const;
-/** How they are fixed: clicked together and floating, or dryback and glued to the subfloor. */
-export const fixings = ['click', 'dryback'] as const;
-/** How the pattern of a carpet meets that of the next drop: level, or half a repeat further along. */
-export const patternMatches = ['set', 'half-drop'] as const;
-export const stockStatuses = ['instock', 'outofstock', 'onbackorder'] as const;
-
-export type ProductType = (typeof productTypes)[number];
 export type PageLocation = (typeof pageLocations)[number];
 export type Category = (typeof categories)[number];
-export type Pattern = (typeof patterns)[number];
-export type PatternMatch = (typeof patternMatches)[number];
-export type Fixing = (typeof fixings)[number];
 export type Unit = (typeof units)[number];
-/** The filters that read a product's details; see `ranges/facets.ts`. */
-export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_class'] as const;
-export type FacetName = (typeof facetNames)[number];
-
-export type StockStatus = (typeof stockStatuses)[number];
-export type ColourOption = {
-  name: string;
-  hex?: string;
-  imageUrl?: string;
-  /** What the supplier calls it. */
-  code?: string;
-  /** Where it differs from the product's. */
-  stock?: StockStatus;
-};
-
 /** Category pages by their slug, with the category each one lists. */
 export const pageCategories = {
   carpets: 'carpet',
@@ -67,22 +37,6 @@ export const categoryOfLocation: Partial<Record<PageLocation, Category>> = {
   lvt: 'lvt',
   accessories: 'accessories',
 };
-
-/** `price-desc` is the price from high to low; `featured` puts featured products first. */
-export const orderings = [
-  'date',
-  'featured',
-  'price',
-  'price-desc',
-  'popularity',
-  'rating',
-  'title',
-] as const;
-export type Ordering = (typeof orderings)[number];
-
-/** Sort orders of the staff list: shop order, name, price, last changed first. */
-export const productSorts = ['shop', 'name', 'price', 'changed'] as const;
-export type ProductSort = (typeof productSorts)[number];
 
 /** Default filters of a category page. */
 export const filterDefaults = {

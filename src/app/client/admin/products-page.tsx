@@ -3,7 +3,7 @@ import { DeleteProduct } from '#features/catalogue/client/staff/delete-product.t
 import { EditProduct } from '#features/catalogue/client/staff/edit-product.tsx';
 import type { ProductsPanel } from '#features/catalogue/client/staff/products-panel.tsx';
 import type { Product } from '#features/catalogue/contract.ts';
-import type { ProductType } from '#features/catalogue/vocabulary.ts';
+import type { ProductType } from '#features/catalogue/product-options.ts';
 import { useListParams } from '#platform/client/staff/use-list-params.ts';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 

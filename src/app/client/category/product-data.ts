@@ -1,5 +1,6 @@
 import { currency } from '#features/business/facts.ts';
-import type { StockStatus, Unit } from '#features/catalogue/vocabulary.ts';
+import type { StockStatus } from '#features/catalogue/product-options.ts';
+import type { Unit } from '#features/catalogue/vocabulary.ts';
 
 type DescribedProduct = {
   slug: string;

@@ -4,8 +4,6 @@ import {
   facetsQuery,
   pageProductsQuery,
   pickBanners,
-  pickRoomFloors,
-  roomFloorsQuery,
   storeProductsQuery,
 } from '#features/catalogue/client/api.ts';
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
@@ -14,6 +12,7 @@ import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts
 import { publishedReviewsQuery } from '#features/reviews/client/api.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 import { floorOfReviews } from '../reviews/floor-of-reviews.ts';
+import { pickRoomFloors, roomFloorsQuery } from './room-floors.ts';
 
 /**
  * Loads what a category page shows at once, filtered as its URL says. A list that fails to load is an

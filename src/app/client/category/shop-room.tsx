@@ -1,8 +1,8 @@
-import { roomFloorsQuery } from '#features/catalogue/client/api.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { findFloorsInRoom } from './floors-in-room.ts';
 import RoomComparer from './room-comparer.tsx';
+import { roomFloorsQuery } from './room-floors.ts';
 
 /** The comparer of a category page with floors of the shop; nothing where none has an image of the room. */
 export default function ShopRoom({ slug }: { slug: PageSlug }) {

@@ -3,7 +3,7 @@ import { isDay } from '#platform/dates/london-time.ts';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { isWholePence } from '#platform/units/pounds.ts';
 import { productFields } from '../product-fields.ts';
-import { productTypes } from '../vocabulary.ts';
+import { productTypes } from '../product-options.ts';
 import { reducedChoices, roundings } from './bulk-rule.ts';
 
 /** What was asked for a product, newest first, and which price a reduction that begins now may cross out. */

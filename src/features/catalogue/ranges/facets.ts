@@ -1,4 +1,5 @@
-import type { FacetName, PageSlug } from '../vocabulary.ts';
+import type { FacetName } from '../product-options.ts';
+import type { PageSlug } from '../vocabulary.ts';
 import { colourFamilies, colourFamily } from './colours.ts';
 
 /** A choice of a filter; a colour comes with a typical shade. */

@@ -1,4 +1,4 @@
-import type { ColourOption } from '../vocabulary.ts';
+import type { ColourOption } from '../product-options.ts';
 
 /** What makes a product one colour of a range. */
 export type Sibling = {

@@ -2,7 +2,7 @@ import { fieldProblem } from '#platform/server/http/errors/problem.ts';
 import { toMillimetres, toSquareMillimetres } from '#platform/units/lengths.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductChange } from '../contract.ts';
-import type { ColourOption, StockStatus } from '../vocabulary.ts';
+import type { ColourOption, StockStatus } from '../product-options.ts';
 import type { ProductRow } from './queries.ts';
 
 /** Converts the given fields to database columns: pence, millimetres, square millimetres. */

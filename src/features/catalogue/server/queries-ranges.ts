@@ -1,14 +1,9 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ProductFilters } from '../contract.ts';
+import { type FacetName, facetNames } from '../product-options.ts';
 import { facetOptions, facets, facetsOfPage, matchingTexts } from '../ranges/facets.ts';
-import {
-  type FacetName,
-  facetNames,
-  type PageSlug,
-  pageCategories,
-  pageLocationOf,
-} from '../vocabulary.ts';
+import { type PageSlug, pageCategories, pageLocationOf } from '../vocabulary.ts';
 import {
   conditionsOf,
   type FacetTexts,

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { type Cursor, readTextCursor } from '#platform/server/http/cursor.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
-import type { Category, ProductSort, ProductType } from '../vocabulary.ts';
+import type { ProductSort, ProductType } from '../product-options.ts';
+import type { Category } from '../vocabulary.ts';
 import { recordPrices } from './prices/queries-prices.ts';
 import {
   conditionsOf,

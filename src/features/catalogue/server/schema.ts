@@ -10,16 +10,14 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type {
-  Category,
   ColourOption,
   Fixing,
-  PageLocation,
   Pattern,
   PatternMatch,
   ProductType,
   StockStatus,
-  Unit,
-} from '../vocabulary.ts';
+} from '../product-options.ts';
+import type { Category, PageLocation, Unit } from '../vocabulary.ts';
 
 /**
  * The products table: everything that the firm sells. Money in pence, lengths in millimetres, areas in

@@ -3,7 +3,7 @@ import { addProduct, callProducts, changeProduct } from '#tests/support/fixtures
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { draftOf, productForm } from '../client/staff/draft/product-draft.ts';
 import type { Product } from '../contract.ts';
-import { productSorts } from '../vocabulary.ts';
+import { productSorts } from '../product-options.ts';
 
 let site: TestApp;
 let all: Product[];

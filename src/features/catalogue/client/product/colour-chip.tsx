@@ -1,5 +1,5 @@
 import { Picture } from '#platform/client/ui/picture.tsx';
-import type { ColourOption } from '../../vocabulary.ts';
+import type { ColourOption } from '../../product-options.ts';
 
 /** A round chip in a colour; for a pattern, whose mean colour is meaningless, a detail of its image. */
 export function ColourChip({ colour, className }: { colour: ColourOption; className: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Product } from '../../contract.ts';
+import type { ColourOption } from '../../product-options.ts';
 import { rangeColours } from '../../ranges/siblings.ts';
-import type { ColourOption } from '../../vocabulary.ts';
 import { ColourChip } from './colour-chip.tsx';
 import { stockNotes } from './stock-note.tsx';
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { workmanshipGuarantee } from '#features/business/claims.ts';
 import { imageSrcSet } from '#platform/image-widths.ts';
 import type { Product } from '../../contract.ts';
 import { fittedText, priceOf } from '../../price-text.ts';
-import type { ColourOption } from '../../vocabulary.ts';
+import type { ColourOption } from '../../product-options.ts';
 import { AddToQuote } from './add-to-quote.tsx';
 import { ColourPicker } from './colour-picker.tsx';
 import { PriceTag } from './price-tag.tsx';
@@ -74,7 +73,6 @@ export function ProductDetails(props: ProductDetailsProps) {
           {secondary}
           <AddToQuote product={{ id, slug, name, price: now, unit, category }} look="outline" />
         </div>
-        {category === 'carpet' && <p className="mt-4 text-base">{workmanshipGuarantee()}.</p>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { firm } from '#features/business/firm.ts';
-import type { StockStatus } from '../../vocabulary.ts';
+import type { StockStatus } from '../../product-options.ts';
 
 /** How to learn when a product that is not in stock would come: lead times differ, and none is promised here. */
 const questions = {

@@ -1,4 +1,4 @@
-import type { StockStatus } from '../../vocabulary.ts';
+import type { StockStatus } from '../../product-options.ts';
 
 export const stockNotes: Record<StockStatus, string> = {
   instock: 'In stock',

@@ -15,7 +15,8 @@ import type {
   ProductInput,
 } from '../../contract.ts';
 import type { listProductPrices } from '../../prices/contract.ts';
-import type { Category, PageLocation, ProductSort, ProductType } from '../../vocabulary.ts';
+import type { ProductSort, ProductType } from '../../product-options.ts';
+import type { Category, PageLocation } from '../../vocabulary.ts';
 
 const pageSize = 50;
 

@@ -1,7 +1,7 @@
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import type { Product } from '../../contract.ts';
-import type { ProductType } from '../../vocabulary.ts';
+import type { ProductType } from '../../product-options.ts';
 
 const Form = clientOnly(
   () => import('./product-form/product-form.tsx'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { type ColourOption, stockStatuses } from '../../vocabulary.ts';
+import { type ColourOption, stockStatuses } from '../../product-options.ts';
 import { readColour, writeColours } from './colours-cell.ts';
 
 it.each<[string, ColourOption]>([

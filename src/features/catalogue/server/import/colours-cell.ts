@@ -1,4 +1,4 @@
-import { type ColourOption, stockStatuses } from '../../vocabulary.ts';
+import { type ColourOption, stockStatuses } from '../../product-options.ts';
 
 /** A colour in a cell of the product file: 'Stone #b5b3ad [ST-04] (outofstock)', of which only the name is needed. */
 const writeColour = ({ name, hex, code, stock }: ColourOption): string =>

@@ -1,7 +1,7 @@
 import type { CsvRow } from '#platform/server/http/read-csv.ts';
 import type { ProductChange } from '../../contract.ts';
 import { productFields } from '../../product-fields.ts';
-import { stockStatuses } from '../../vocabulary.ts';
+import { stockStatuses } from '../../product-options.ts';
 import { exportHeadings, lineOf } from '../export-products.ts';
 import type { ProductRow } from '../queries.ts';
 import { readColour } from './colours-cell.ts';

@@ -1,6 +1,6 @@
 import { swatchImages } from '#features/business/pictures/swatch-images.ts';
 import { referenceFirm } from '#features/business/reference-firm.ts';
-import type { ColourOption } from '../../vocabulary.ts';
+import type { ColourOption } from '../../product-options.ts';
 import type { products } from '../schema.ts';
 
 export type SeedProduct = typeof products.$inferInsert;

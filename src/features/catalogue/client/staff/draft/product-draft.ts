@@ -17,7 +17,7 @@ import {
   patterns,
   stockStatuses,
   rollWidths as widthsOnOffer,
-} from '../../../vocabulary.ts';
+} from '../../../product-options.ts';
 
 const optionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 

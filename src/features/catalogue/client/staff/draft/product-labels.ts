@@ -1,12 +1,11 @@
 import type {
-  Category,
   Fixing,
-  PageLocation,
   Pattern,
   PatternMatch,
   ProductType,
   StockStatus,
-} from '../../../vocabulary.ts';
+} from '../../../product-options.ts';
+import type { Category, PageLocation } from '../../../vocabulary.ts';
 
 export const categoryWords: Record<Category, string> = {
   carpet: 'Carpet',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ColourOption } from '../../../vocabulary.ts';
+import type { ColourOption } from '../../../product-options.ts';
 import { ColourChip } from '../../product/colour-chip.tsx';
 import { stockWords } from '../draft/product-labels.ts';
 import { AddButton, addOnEnter, EditButtons, editKeys } from './adder.tsx';

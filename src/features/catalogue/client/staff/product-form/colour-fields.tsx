@@ -4,7 +4,7 @@ import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { SelectField, TextField } from '#platform/client/ui/field.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { productLimits as limits } from '../../../limits.ts';
-import { type ColourOption, type StockStatus, stockStatuses } from '../../../vocabulary.ts';
+import { type ColourOption, type StockStatus, stockStatuses } from '../../../product-options.ts';
 import { stockWords } from '../draft/product-labels.ts';
 
 type Draft = Required<Omit<ColourOption, 'stock'>> & { stock: StockStatus | '' };

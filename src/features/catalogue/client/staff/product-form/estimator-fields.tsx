@@ -1,4 +1,4 @@
-import { rollWidths as widthsOnOffer } from '../../../vocabulary.ts';
+import { rollWidths as widthsOnOffer } from '../../../product-options.ts';
 import type { ProductDraft } from '../draft/product-draft.ts';
 import {
   choicesOf,

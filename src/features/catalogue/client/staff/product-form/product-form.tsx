@@ -5,7 +5,7 @@ import type { HasChanges } from '#platform/client/staff/form-dialog.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import type { Product } from '../../../contract.ts';
-import type { ProductType } from '../../../vocabulary.ts';
+import type { ProductType } from '../../../product-options.ts';
 import { newDraft } from '../draft/product-draft.ts';
 import { findLeftText, findOpenEdit } from './adder.tsx';
 import { ColourEditor } from './colour-editor.tsx';

@@ -1,4 +1,4 @@
-import type { ProductType } from '../../../vocabulary.ts';
+import type { ProductType } from '../../../product-options.ts';
 import type { DraftField } from '../draft/product-draft.ts';
 
 const productTabs = [
