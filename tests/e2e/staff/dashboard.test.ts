@@ -32,7 +32,7 @@ it('the dashboard says what is to be done now, live, and leads there', async () 
   const today = page.getByRole('region', { name: 'Today’s visits' });
   const waiting = page.getByRole('region', { name: 'To do' });
   const person = (name: string) => waiting.getByRole('button', { name, exact: true });
-  await today.getByText('No visits today.').waitFor();
+  await today.getByText(': none.').waitFor();
   await expect
     .poll(() => today.getByRole('heading').textContent())
     .toMatch(/^Today’s visits \w{3} /);

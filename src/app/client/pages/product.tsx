@@ -117,7 +117,9 @@ function Found({ product }: { product: Product }) {
           <p className="text-sm leading-tight tabular-nums">
             <b className="block font-display text-lg leading-tight">{formatPounds(now)}</b>
             per {unit}
-            {product.fittedFrom && <span className="block">about £{product.fittedFrom} fitted</span>}
+            {product.fittedFrom && (
+              <span className="block">about £{product.fittedFrom} fitted</span>
+            )}
           </p>
           {action}
         </div>

@@ -17,7 +17,7 @@ import type {
 import type { listProductPrices } from '../../prices/contract.ts';
 import type { Category, PageLocation, ProductSort, ProductType } from '../../vocabulary.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 export type ListFilters = {
   search?: string;
