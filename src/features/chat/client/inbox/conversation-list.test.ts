@@ -89,8 +89,8 @@ describe('the conversation list', () => {
   it.each([
     ['Wants a person', { isWaiting: true, handedOver: true }],
     ['Urgent: waiting for the team', { isWaiting: true, handedOver: true, isUrgent: true }],
-    ['Waiting for you', { isWaiting: true, takenBy: { id: 'me', name: 'Me' } }],
-    ['Waiting for Jo', { isWaiting: true, takenBy: { id: 'jo', name: 'Jo' } }],
+    ['Yours: waiting for an answer', { isWaiting: true, takenBy: { id: 'me', name: 'Me' } }],
+    ['With Jo: waiting for an answer', { isWaiting: true, takenBy: { id: 'jo', name: 'Jo' } }],
     ['Waiting for the team', { isWaiting: true }],
     ['Yours', { takenBy: { id: 'me', name: 'Me' } }],
     ['With Jo', { takenBy: { id: 'jo', name: 'Jo' } }],

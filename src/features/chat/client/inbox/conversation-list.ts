@@ -115,6 +115,6 @@ export function describeWho(
   if (isUrgent) return 'Urgent: waiting for the team';
   if (handedOver) return 'Wants a person';
   if (!takenBy) return isWaiting ? 'Waiting for the team' : `${firm().assistant.name} answers`;
-  if (takenBy.id === me) return isWaiting ? 'Waiting for you' : 'Yours';
-  return isWaiting ? `Waiting for ${takenBy.name}` : `With ${takenBy.name}`;
+  const whose = takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
+  return isWaiting ? `${whose}: waiting for an answer` : whose;
 }
