@@ -58,6 +58,8 @@ export const conversation = z.object({
   handedOver: z.boolean(),
   /** Somebody was hurt, water runs or a complaint was made, and no team member has taken it yet. */
   isUrgent: z.boolean(),
+  /** It counts as waiting for a person: handed over, or with a message that nobody has answered. */
+  isWaiting: z.boolean(),
   /** Messages of the customer that no team member has read. */
   unreadCount: z.int(),
   lastSequence: z.int(),

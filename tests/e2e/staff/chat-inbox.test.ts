@@ -98,6 +98,9 @@ describe('the inbox', () => {
     const { visitor: second } = await beginChat(shared.site, 'The newer one');
     const inbox = await openInbox();
     const { page, log } = inbox;
+    // Without those of other tests, which wait for an answer and are first.
+    await inbox.search.fill('one');
+    await inbox.search.blur();
     await inbox.entry('The newer one').waitFor();
     await page.keyboard.press('j');
     await log.getByText('The newer one').waitFor();

@@ -94,7 +94,7 @@ it('a free place opens the new appointment with its day, time and fitter, and re
   await close();
 });
 
-it.each([1440, 390])(
+it.each([1200, 390])(
   'a toast at %i px hides no control that does not scroll clear of it',
   async (width) => {
     const { page, close } = await open();
@@ -106,7 +106,7 @@ it.each([1440, 390])(
     await page.getByRole('button', { name: 'Move visit' }).click();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await page.evaluate(() => scrollTo(0, 0));
-    const dock = page.locator('.toast-dock');
+    const dock = page.locator('main ~ * .toast-dock');
     const top = async () => (await dock.boundingBox())?.y ?? 0;
     const controls = await page.locator('main').locator('button, a').all();
     for (const control of controls.slice(0, 3)) {
@@ -121,6 +121,24 @@ it.each([1440, 390])(
     await close();
   },
 );
+
+it('a toast is in the bar at the top of a wide window, where it covers nothing', async () => {
+  const { page, close } = await open();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole('button', { name: 'Move Ann Price' }).click();
+  await cell(page, 'Jo Marsh', 2)
+    .getByRole('button', { name: /^Put here/ })
+    .click();
+  await page.getByRole('button', { name: 'Move visit' }).click();
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'Undo' }).waitFor();
+  const [toast, header] = [await bar.locator('.toast').boundingBox(), await bar.boundingBox()];
+  const bottom = (box: typeof toast) => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom(toast)).toBeLessThanOrEqual(bottom(header));
+  const search = await bar.getByRole('button', { name: /^Search/ }).boundingBox();
+  expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+  await close();
+});
 
 it('two visits are swapped by keyboard, and Escape puts one back that was picked up', async () => {
   const { page, close } = await open();

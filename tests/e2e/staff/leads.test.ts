@@ -82,6 +82,25 @@ it('a lead opens in a sheet, where its notes are kept and it is followed up', as
   await close();
 });
 
+it('Reply puts the cursor below a greeting, which alone is not sent', async () => {
+  await enquire('Answer');
+  const { page, complaints, close } = await open('/admin/leads');
+  await button(page, 'Reply to Answer Moss').click();
+  const sheet = page.getByRole('dialog', { name: 'Answer Moss' });
+  const reply = sheet.getByLabel('Reply to answer@example.com');
+  await expect.poll(() => reply.evaluate((one) => one === document.activeElement)).toBe(true);
+  await button(page, 'Send email').click();
+  await sheet.getByText('Please write your reply').waitFor();
+  await page.keyboard.type('We do.');
+  await expect.poll(() => reply.inputValue()).toBe('Dear Answer,\n\nWe do.');
+  await button(page, 'Send email').click();
+  await page.getByText('Reply sent').first().waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('a sheet asks before it drops notes, and not once they are saved', async () => {
   const id = await enquire('Notes');
   const { page, complaints, close } = await open('/admin/leads');

@@ -50,19 +50,35 @@ it('a phone has the navigation at the bottom, with all other tabs and the accoun
   await close();
 });
 
-it('a row is a card with links that ring, write to and find the customer', async () => {
+it('a row is three lines, with a menu that rings, writes to and finds the customer', async () => {
   await book(shared.site, { customerName: 'Ann Price', preferredDates: [weekdayFrom(20)] });
   const { page, close } = await open('/admin/appointments');
-  const card = page.getByRole('row').filter({ hasText: 'Ann Price' });
-  const href = (name: string) => card.getByRole('link', { name }).getAttribute('href');
-  await expect.poll(() => href('ann@example.com')).toBe('mailto:ann@example.com');
-  await expect.poll(() => href('01632 960147')).toBe('tel:01632960147');
+  const row = page.getByRole('row').filter({ hasText: 'Ann Price' });
+  await row.getByText('Carpet, Chippenham').waitFor();
+  await row.getByRole('button', { name: 'More for Ann Price' }).click();
+  const href = (name: string) => row.getByRole('menuitem', { name }).getAttribute('href');
+  await expect.poll(() => href('Email ann@example.com')).toBe('mailto:ann@example.com');
+  await expect.poll(() => href('Call 01632 960147')).toBe('tel:01632960147');
   await expect
-    .poll(() => href('on the map'))
+    .poll(() => href('Show on the map'))
     .toBe(
       'https://www.google.com/maps/search/?api=1&query=1+High+Street%2C+Chippenham%2C+SN15+3HR',
     );
-  await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(390);
+  await row.getByRole('menuitem', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).waitFor();
+  await close();
+});
+
+it('the filters of a list are behind a button, which counts those in use', async () => {
+  const { page, close } = await open('/admin/appointments?status=cancelled');
+  const status = page.getByLabel('Status');
+  await page.getByText('No appointments match.').waitFor();
+  expect(await status.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect.poll(() => status.inputValue()).toBe('cancelled');
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await page.getByRole('row').filter({ hasText: 'Ann Price' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('input');
   await close();
 });
 

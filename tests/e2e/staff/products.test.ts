@@ -134,7 +134,7 @@ it('a product is added, seen by visitors, edited and deleted, by keyboard where 
 
   await button(page, 'Edit Somerset Loop').click();
   await part(page, 'Price and offers');
-  await page.getByLabel('Stock').selectOption('Out of Stock');
+  await page.getByLabel('Stock', { exact: true }).selectOption('Out of Stock');
   await button(page, 'Save product').click();
   await toast(page, 'Product Updated', 'Product has been updated successfully.');
   await row(page, 'Somerset Loop').getByText('Out of Stock').waitFor();

@@ -5,6 +5,7 @@ import type { StaffAccount } from '#features/staff-accounts/contract.ts';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { hasPermission, type Permission } from '#platform/roles.ts';
 import type { AdminTabSlug } from './admin-tab-slugs.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
 
 export type TabGroup = 'Work' | 'Shop' | 'Settings';
 /** What of the navigation is counted. */
@@ -21,7 +22,7 @@ export type AdminTab = {
   Part: ComponentType<{ member: StaffAccount }>;
 };
 
-const tabFallback = createElement('div', { className: 'skeleton h-64', 'aria-hidden': true });
+const tabFallback = createElement(TabSkeleton);
 
 /** The tabs in the order of the sidebar; each is a chunk of its own. */
 const adminTabs: AdminTab[] = [

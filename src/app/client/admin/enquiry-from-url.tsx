@@ -22,6 +22,7 @@ export function EnquiryFromUrl({ params, isOverCustomer = false }: SheetProps) {
     <EnquirySheet
       key={id}
       id={id}
+      isReplying={params.read('reply') !== ''}
       renderAppointment={(lead) => <AppointmentOfLead lead={lead} />}
       renderCustomer={({ customer }) => !isOverCustomer && <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'lead')}

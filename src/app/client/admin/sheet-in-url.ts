@@ -13,5 +13,5 @@ export type SheetProps = {
 export function closeSheet(params: ListParams, name: SheetName) {
   if (!new URLSearchParams(location.search).has(name)) return;
   if (history.state?.cameFromHere) history.back();
-  else params.change({ [name]: '' }, 'same');
+  else params.change({ [name]: '', reply: '' }, 'same');
 }

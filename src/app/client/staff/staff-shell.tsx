@@ -34,6 +34,7 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
   const [path] = useLocation();
   const isOffice = hasPermission(member, 'staff');
   const tools = isOffice ? officeTools : fitterTools;
+  const offersFactor = arrived && member.secondFactor === 'off';
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
     if (arrived) main.current?.focus();
@@ -68,6 +69,10 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
               ))}
             </ul>
           </nav>
+          <div className="flex min-w-0 flex-1 items-center justify-end gap-x-4 max-xl:hidden">
+            {offersFactor && <FactorOffer accountId={member.id} />}
+            <div className="toast-dock" />
+          </div>
           <div className="ml-auto flex items-center gap-x-6">
             {isOffice && (
               <SearchButton
@@ -86,11 +91,15 @@ export function StaffShell({ member, arrived, children }: StaffShellProps) {
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col">
-        {arrived && member.secondFactor === 'off' && <FactorOffer accountId={member.id} />}
+        {offersFactor && (
+          <div className="border-b border-line bg-mist px-4 py-1 sm:px-6 xl:hidden">
+            <FactorOffer accountId={member.id} />
+          </div>
+        )}
         {children}
       </main>
       <div className="sticky bottom-0 z-30 print:hidden">
-        <div className="toast-dock" />
+        <div className="toast-dock xl:hidden" />
         <BottomBar member={member} />
       </div>
       {isOffice && <LiveChanges />}

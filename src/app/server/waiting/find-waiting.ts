@@ -8,6 +8,7 @@ import {
   findWaitingAppointments,
 } from '#features/booking/server/queries-dashboard.ts';
 import { answerBy } from '#features/business/answer-by.ts';
+import { nameConversation } from '#features/chat/conversation-name.ts';
 import {
   countWaitingConversations,
   findLongestWaiting,
@@ -128,7 +129,7 @@ export async function findPromised(db: Db, now: Date, limit: number): Promise<Pr
     ...chats.map(({ id, customerName, subject, since }) => ({
       kind: 'chat' as const,
       id,
-      name: customerName,
+      name: nameConversation({ id, customerName }),
       phone: null,
       about: subject,
       since,

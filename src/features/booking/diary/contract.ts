@@ -240,7 +240,9 @@ export const readDiaryDay = defineEndpoint({
             slot: storedSlot,
             status: z.enum(statuses),
             customerName: z.string(),
+            address: z.string(),
             postcode: z.string(),
+            phone: z.string(),
             /** Whether a change of the time can be emailed. */
             hasEmail: z.boolean(),
             /** Minutes of the drive from the visit before, or from the base; null when unknown. */

@@ -38,7 +38,10 @@ const byNumber = (by: SQL): Order => ({
 
 const lowerName = sql`lower(${products.name})`;
 const orders: Record<ProductSort, Order> = {
-  shop: byNumber(sql`${products.sortOrder}`),
+  // Banners are no goods: those of a list with both come last.
+  shop: byNumber(
+    sql`case when ${products.productType} = 'banner' then 4294967296 else 0 end + ${products.sortOrder}`,
+  ),
   price: byNumber(sellingPence),
   name: { by: lowerName, key: sql<string>`${lowerName}`, readKey: (key) => sql`${key}` },
   changed: {

@@ -49,8 +49,12 @@ describe('the paged list', () => {
     const first = async (sort: string) => (await readParts(`limit=200&sort=${sort}`)).flat();
     const prices = (await first('price')).map(({ price, salePrice }) => salePrice ?? price);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-    const orders = (await first('shop')).map(({ sortOrder }) => sortOrder);
-    expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+    const ofType = async (type: string) =>
+      (await first('shop')).filter(({ productType }) => productType === type);
+    const [goods, banners] = [await ofType('catalog'), await ofType('banner')];
+    expect(await first('shop')).toEqual([...goods, ...banners]);
+    for (const orders of [goods, banners].map((list) => list.map(({ sortOrder }) => sortOrder)))
+      expect(orders).toEqual(orders.toSorted((a, b) => a - b));
     const target = all[20] as Product;
     await changeProduct(site, target.id, { sku: 'JUST-NOW' });
     expect((await first('changed'))[0]).toMatchObject({ id: target.id, sku: 'JUST-NOW' });

@@ -73,6 +73,7 @@ describe('the inbox', () => {
       takenBy: null,
       handedOver: false,
       isUrgent: false,
+      isWaiting: expect.any(Boolean),
       unreadCount: 1,
       lastSequence: 1,
       lastMessage: {

@@ -13,8 +13,7 @@ export type MenuAction = {
   about?: string;
   /** It cannot be chosen now. */
   isOff?: boolean;
-  onSelect: () => void;
-};
+} & ({ onSelect: () => void; href?: never } | { href: string; onSelect?: never });
 
 type ActionMenuProps = {
   /** The accessible name of the button. */
@@ -22,6 +21,9 @@ type ActionMenuProps = {
   actions: readonly MenuAction[];
   className: string;
 };
+
+const menuItem =
+  'flex min-h-10 w-full items-center px-4 text-left text-sm font-semibold text-ink no-underline hover:bg-mist focus-visible:bg-mist focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:opacity-50 pointer-coarse:min-h-11';
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
@@ -97,24 +99,27 @@ export function ActionMenu({ label, actions, className }: ActionMenuProps) {
         onBlur={handleBlur}
         className="max-w-[min(20rem,calc(100vw-1rem))] min-w-44 rounded border border-line bg-white py-1 text-ink shadow-raised supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:my-1 supports-[position-area:bottom]:[position-area:bottom_span-left] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline]"
       >
-        {actions.map(({ label, about, isOff, onSelect }) => (
-          <button
-            key={label}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            aria-disabled={isOff || undefined}
-            onClick={() => {
-              if (isOff) return;
-              close();
-              onSelect();
-            }}
-            className="block min-h-10 w-full px-4 text-left text-sm font-semibold hover:bg-mist focus-visible:bg-mist focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:opacity-50 pointer-coarse:min-h-11"
-          >
-            {label}
-            {about && <span className="sr-only"> {about}</span>}
-          </button>
-        ))}
+        {actions.map(({ label, about, isOff, href, onSelect }) => {
+          const item = {
+            role: 'menuitem',
+            tabIndex: -1,
+            'aria-disabled': isOff || undefined,
+            className: menuItem,
+            children: (
+              <>
+                {label}
+                {about && <span className="sr-only"> {about}</span>}
+              </>
+            ),
+          };
+          if (href) return <a key={label} href={href} {...item} onClick={close} />;
+          const choose = () => {
+            if (isOff) return;
+            close();
+            onSelect?.();
+          };
+          return <button key={label} type="button" {...item} onClick={choose} />;
+        })}
       </div>
     </>
   );

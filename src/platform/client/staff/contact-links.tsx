@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
+import type { MenuAction } from './action-menu.tsx';
 
 const look =
   'scroll-mt-28 hover:underline max-md:text-chalk max-md:underline max-md:underline-offset-[0.2em]';
@@ -43,6 +44,17 @@ export function ContactLinks({ email, phone }: { email: string; phone: string })
     </>
   );
 }
+
+/** The same for the menu of a row that has no room for them, and the way there. */
+export const contactActions = (to: {
+  email: string;
+  phone: string;
+  place?: string;
+}): MenuAction[] => [
+  ...(to.phone ? [{ label: `Call ${to.phone}`, href: telephoneHref(to.phone) }] : []),
+  ...(to.email ? [{ label: `Email ${to.email}`, href: `mailto:${to.email}` }] : []),
+  ...(to.place ? [{ label: 'Show on the map', href: mapUrl(to.place) }] : []),
+];
 
 type MapLinkProps = { place: string; className: string; children: ReactNode };
 

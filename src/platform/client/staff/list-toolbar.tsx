@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ConfirmedDownload } from './confirmation/confirmed-download.tsx';
-import { type ListParams, useSearchWords } from './use-list-params.ts';
+import { type ListParams, useListParams, useSearchWords } from './use-list-params.ts';
 
 export const compactControl =
   'min-h-10 pointer-coarse:min-h-11 rounded border border-line-strong bg-white px-2.5 text-sm text-ink';
@@ -79,15 +79,18 @@ type ToolbarProps = {
 
 /**
  * The search field of a list, applied after a pause in typing or on Enter, with the list's filters and its
- * export.
+ * export, which a phone has behind a button.
  */
 export function ListToolbar({ params, searchHint, selects, days, file }: ToolbarProps) {
   const { words, type, settle } = useSearchWords(params);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const used = [...selects, ...(days ?? [])].filter(({ name }) => params.read(name) !== '').length;
   return (
-    <search className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-3">
+    <search className="mb-4 flex flex-wrap items-end gap-3">
       {searchHint !== undefined && (
         <form
-          className="min-w-0 flex-[1_1_16rem]"
+          className="min-w-0 flex-[1_1_16rem] max-md:basis-40"
           onSubmit={(event) => {
             event.preventDefault();
             settle(words);
@@ -106,17 +109,52 @@ export function ListToolbar({ params, searchHint, selects, days, file }: Toolbar
           </label>
         </form>
       )}
-      {selects.map((select) => (
-        <ListSelect key={select.name} params={params} {...select} />
-      ))}
-      {days?.map(({ name, label }) => (
-        <DayFilter key={name} params={params} name={name} label={label} />
-      ))}
-      {file && (
-        <ConfirmedDownload href={file} className={`${compactButton} min-h-10`}>
-          Export CSV
-        </ConfirmedDownload>
-      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className={`${compactButton} min-h-10 aria-expanded:bg-mist md:hidden`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filters{used > 0 && ` (${used})`}
+      </button>
+      <div
+        id={id}
+        className={`contents max-md:flex-wrap max-md:items-end max-md:gap-3 ${isOpen ? 'max-md:flex' : 'max-md:hidden'}`}
+      >
+        {selects.map((select) => (
+          <ListSelect key={select.name} params={params} {...select} />
+        ))}
+        {days?.map(({ name, label }) => (
+          <DayFilter key={name} params={params} name={name} label={label} />
+        ))}
+        {file && (
+          <ConfirmedDownload href={file} className={`${compactButton} min-h-10`}>
+            Export CSV
+          </ConfirmedDownload>
+        )}
+      </div>
     </search>
+  );
+}
+
+/** What a list says when nothing matches its search and filters, with the way back to all rows. */
+export function NoMatches({ children }: { children: ReactNode }) {
+  const { clear } = useListParams();
+  return (
+    <>
+      <p className="mb-3">{children}</p>
+      <button
+        type="button"
+        className={compactButton}
+        onClick={() => {
+          // This button goes with what it clears.
+          document.querySelector<HTMLElement>('search input')?.focus();
+          clear();
+        }}
+      >
+        Clear search and filters
+      </button>
+    </>
   );
 }

@@ -77,14 +77,23 @@ function MessageRow({ columns, children }: { columns: number; children: ReactNod
 
 const rows = Array.from({ length: 10 }, (_, index) => index);
 
+/** As many lines as a row has: a name and what is below it, then a cell for each column. */
 function SkeletonRows({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns - 1 }, (_, index) => index);
   return (
     <tbody aria-hidden="true" className="max-xl:block">
       {rows.map((row) => (
-        <tr key={row} className="border-b border-line max-xl:block">
-          <td colSpan={columns} className="py-3 max-xl:block">
-            <div className="skeleton h-11" />
+        <tr key={row} className="border-b border-line align-top max-xl:block max-xl:py-2.5">
+          <td className="py-2.5 pr-4 max-xl:block max-xl:p-0">
+            <div className="skeleton h-5 w-36" />
+            <div className="skeleton mt-2 h-4 w-48 max-w-full" />
+            <div className="skeleton mt-1.5 h-4 w-24" />
           </td>
+          {cells.map((cell) => (
+            <td key={cell} className="py-2.5 pr-4 max-xl:hidden">
+              <div className="skeleton h-5 max-w-24" />
+            </td>
+          ))}
         </tr>
       ))}
     </tbody>

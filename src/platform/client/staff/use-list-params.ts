@@ -30,7 +30,8 @@ export function useListParams() {
       state: entry === 'new' ? { cameFromHere: true } : history.state,
     });
   };
-  return { read, readSearch, readOneOf, change };
+  const clear = () => navigate(location.pathname, { state: { cameFromHere: true } });
+  return { read, readSearch, readOneOf, change, clear };
 }
 export type ListParams = ReturnType<typeof useListParams>;
 

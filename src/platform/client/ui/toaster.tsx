@@ -30,7 +30,9 @@ export function Toaster() {
 }
 
 /** Where toasts take space of their own, in layouts that have such a place; else they lie above the page. */
-const findDock = () => document.querySelector('.toast-dock') ?? document.body;
+const findDock = () =>
+  [...document.querySelectorAll<HTMLElement>('.toast-dock')].find((dock) => dock.offsetParent) ??
+  document.body;
 
 /**
  * The element in which a toast is reachable: the open modal dialog, since everything else is inert, or

@@ -5,7 +5,8 @@ import { rowAction, rowOpener } from '#platform/client/staff/staff-table.tsx';
 import { telephoneHref } from '#platform/contact-urls.ts';
 import type { QueueItem, QueueRow } from './queue-words.ts';
 
-type RowProps = { row: QueueRow; onOpen: (kind: 'lead' | 'appointment', id: string) => void };
+export type OpenItem = (kind: 'lead' | 'appointment', id: string, reply?: 'yes') => void;
+type RowProps = { row: QueueRow; onOpen: OpenItem };
 
 const chatHref = (id: string) => `/team-chat?conversation=${encodeURIComponent(id)}`;
 const linkAction = `${rowAction} text-ink no-underline hover:border-ink hover:bg-mist`;
@@ -53,7 +54,11 @@ export function QueueActions({ row: { name, phone, items }, onOpen }: RowProps) 
     <>
       {request && <ConfirmById id={request.id} customerName={name} />}
       {message?.kind === 'lead' && (
-        <button type="button" className={rowAction} onClick={() => onOpen('lead', message.id)}>
+        <button
+          type="button"
+          className={rowAction}
+          onClick={() => onOpen('lead', message.id, 'yes')}
+        >
           {replyLabel}
         </button>
       )}

@@ -12,8 +12,8 @@ type TodaysVisitsProps = { visits: Dashboard['visits']; onOpen: (id: string) => 
 export function TodaysVisits({ visits, onOpen }: TodaysVisitsProps) {
   if (visits.length === 0)
     return (
-      <p className="border-t border-line py-3 text-ink-soft">
-        No visits today.{' '}
+      <p className="inline text-ink-soft">
+        {': none. '}
         <Link href="/admin/appointments?view=week" className="link">
           See the week
         </Link>

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import { firm } from '#features/business/firm.ts';
-import { deadlineLooks } from '#features/enquiries/client/staff/time-left.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
+import { deadlineLooks } from '#platform/client/staff/staff-table.tsx';
 import { useNow } from '#platform/client/staff/use-now.ts';
-import { QueueActions, QueueOpener } from './queue-actions.tsx';
+import { type OpenItem, QueueActions, QueueOpener } from './queue-actions.tsx';
 import { describeItem, describeWait, type QueueRow } from './queue-words.ts';
 
 const shownAtFirst = 10;
 
 type WorkQueueProps = Pick<Dashboard, 'queue' | 'unlistedCount'> & {
-  onOpen: (kind: 'lead' | 'appointment', id: string) => void;
+  onOpen: OpenItem;
 };
 
 /** Everybody who waits for us, late ones first, with what is to be done next in each row. */

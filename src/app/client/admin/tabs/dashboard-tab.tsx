@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Dashboard } from '#app/dashboard-contract.ts';
 import { NewestRequests } from '#features/booking/client/staff/newest-requests.tsx';
 import type { StaffAccount } from '#features/staff-accounts/contract.ts';
@@ -26,8 +27,10 @@ const countPeople = ({ queue, unlistedCount }: Dashboard) =>
 export default function DashboardTab({ member }: { member: StaffAccount }) {
   const params = useListParams();
   const { data, error, refetch } = useQuery(dashboardQuery);
+  const [isWide] = useState(() => matchMedia('(width >= 48rem)').matches);
   const hasFailed = error !== null && !data;
-  const open = (kind: 'lead' | 'appointment', id: string) => params.change({ [kind]: id });
+  const open = (kind: 'lead' | 'appointment', id: string, reply = '') =>
+    params.change({ [kind]: id, reply });
   const hasVisits = !data || data.visits.length > 0;
   const openAppointment = (id: string) => open('appointment', id);
   return (
@@ -37,13 +40,16 @@ export default function DashboardTab({ member }: { member: StaffAccount }) {
       {hasFailed && <LoadError error={error} onTryAgain={refetch} className="mb-8" />}
       <div
         hidden={hasFailed}
-        className={`grid gap-x-10 gap-y-8 [&[hidden]]:hidden ${hasVisits ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]' : ''}`}
+        className={`grid gap-x-10 [&[hidden]]:hidden ${hasVisits ? 'gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]' : 'gap-y-5'}`}
       >
         <section aria-labelledby="todays-visits" className="min-w-0">
-          <h2 id="todays-visits" className="mb-2 text-lg">
-            Today’s visits{' '}
-            {data && (
-              <span className="ml-1 font-sans text-sm font-normal tracking-normal text-ink-soft">
+          <h2
+            id="todays-visits"
+            className={hasVisits ? 'mb-2 text-lg' : 'inline font-sans text-base tracking-normal'}
+          >
+            Today’s visits
+            {data && hasVisits && (
+              <span className="ml-2 font-sans text-sm font-normal tracking-normal text-ink-soft">
                 {shortWeekdayDate(data.today)}
               </span>
             )}
@@ -66,8 +72,12 @@ export default function DashboardTab({ member }: { member: StaffAccount }) {
         <h2 className="mt-8 mb-3 text-lg">The last 12 weeks</h2>
         {data ? <WeekChart weeks={data.weeks} /> : skeleton}
       </section>
-      <h2 className="mt-8 mb-2 text-lg">Newest appointment requests</h2>
-      <NewestRequests onOpen={openAppointment} />
+      <details className="mt-8" open={isWide}>
+        <summary className="mb-2 font-display text-lg font-bold">
+          Newest appointment requests
+        </summary>
+        <NewestRequests onOpen={openAppointment} />
+      </details>
       <AppointmentFromUrl params={params} />
       <EnquiryFromUrl params={params} />
     </>

@@ -26,6 +26,7 @@ export default function EnquiriesTab({ member }: { member: StaffAccount }) {
         params={params}
         renderCustomer={({ customer }) => <OtherRequests customer={customer} />}
         onOpen={(id) => params.change({ lead: id })}
+        onReply={(id) => params.change({ lead: id, reply: 'yes' })}
       />
       <EnquiryFromUrl params={params} />
       {isPersonOpen && <PersonalDataDialog onClose={() => setIsPersonOpen(false)} />}

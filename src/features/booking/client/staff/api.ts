@@ -25,7 +25,7 @@ import type { Figure, Status } from '../../transitions.ts';
 import type { Visit } from '../../visit-slots.ts';
 
 /** Rows shown at first, and added by each `Load more`. */
-const pageSize = 50;
+const pageSize = 20;
 
 export type AppointmentFilters = {
   search?: string | undefined;

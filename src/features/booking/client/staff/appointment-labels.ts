@@ -1,6 +1,8 @@
+import { answerBy } from '#features/business/answer-by.ts';
+import { describeDue } from '#features/business/lateness.ts';
 import { formatSlot } from '#features/business/slot-times.ts';
 import type { ChipTone } from '#platform/client/staff/staff-table.tsx';
-import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { shortWeekdayDate, weekdayDate } from '#platform/dates/short-dates.ts';
 import type { BookingMailKind } from '../../booking-mails.ts';
 import type { Appointment } from '../../contract.ts';
 import type { Status } from '../../transitions.ts';
@@ -88,6 +90,39 @@ export const describeDay = ({
     : first
       ? `Asked for ${shortWeekdayDate(first)}`
       : '';
+
+/** The town of an address, where its last line is one, else the postcode: 'Chippenham' */
+export function describePlace({
+  address,
+  postcode,
+  outsideArea,
+}: Pick<Appointment, 'address' | 'postcode' | 'outsideArea'>): string {
+  const town = address.includes(',') ? address.slice(address.lastIndexOf(',') + 1).trim() : '';
+  const place = /^\D+$/.test(town) ? town : postcode;
+  return outsideArea ? `${place}, outside our area` : place;
+}
+
+/** When the visit is, else the first time that was asked for: 'Fri 11 Dec, 11am–1pm or others' */
+export function describeTime({
+  visit,
+  preferredDates,
+  preferredTimes,
+}: Pick<Appointment, 'visit' | 'preferredDates' | 'preferredTimes'>): string {
+  const [date, slot] = [visit?.date ?? preferredDates[0], visit?.slot ?? preferredTimes[0]];
+  if (!date) return '';
+  const time = slot ? `${weekdayDate(date)}, ${formatSlot(slot)}` : weekdayDate(date);
+  const isOneOf = !visit && preferredDates.length + preferredTimes.length > 2;
+  return isOneOf ? `${time} or others` : time;
+}
+
+/** When a request that waits for us is due, or how late it is; undefined where it does not. */
+export const describeAnswerDue = (
+  { status, offer, createdAt }: Pick<Appointment, 'status' | 'offer' | 'createdAt'>,
+  now: Date,
+) =>
+  status === 'pending' && offer === null
+    ? describeDue(answerBy(new Date(createdAt)), now)
+    : undefined;
 
 export const eventWords: Record<Appointment['history'][number]['what'], string> = {
   booked: 'Booked',

@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react';
+import { formatSlot } from '#features/business/slot-times.ts';
 import { ContactLinks, MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
+import { NoMatches } from '#platform/client/staff/list-toolbar.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
+  CompactLines,
+  compactCells,
+  compactRow,
+  deadlineLooks,
   rowOpener,
   StaffTable,
-  staffCardCorner,
   staffCell,
-  staffRow,
 } from '#platform/client/staff/staff-table.tsx';
-import { shortDate, shortDateOf, shortWeekdayDate } from '#platform/dates/short-dates.ts';
+import { useNow } from '#platform/client/staff/use-now.ts';
+import { shortDateOf, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Appointment } from '../../contract.ts';
 import { projectSizeLabels, urgencyLabels } from '../../limits.ts';
 import { type AppointmentFilters, appointmentsPage } from './api.ts';
-import { describeService, statusTones, statusWords } from './appointment-labels.ts';
+import {
+  describeAnswerDue,
+  describePlace,
+  describeService,
+  describeTime,
+  statusTones,
+  statusWords,
+} from './appointment-labels.ts';
 import { StatusActions } from './status-actions.tsx';
 
 const headings = [
@@ -35,6 +47,7 @@ type AppointmentsTableProps = {
 
 /** Table of the appointments that match the filters. */
 export function AppointmentsTable({ filters, renderCustomer, onOpen }: AppointmentsTableProps) {
+  const now = useNow();
   const isFiltered = Boolean(filters.search || filters.status || filters.figure);
   return (
     <StaffTable caption="Appointments" headings={headings}>
@@ -42,14 +55,17 @@ export function AppointmentsTable({ filters, renderCustomer, onOpen }: Appointme
         read={(cursor) => appointmentsPage(filters, cursor)}
         columns={headings.length}
         empty={
-          isFiltered
-            ? 'No appointments match. Try other words or filters.'
-            : 'No appointments yet. A booking appears here the moment it is made.'
+          isFiltered ? (
+            <NoMatches>No appointments match. Try other words or filters.</NoMatches>
+          ) : (
+            'No appointments yet. A booking appears here the moment it is made.'
+          )
         }
         renderRow={(appointment) => (
           <AppointmentRow
             key={appointment.id}
             appointment={appointment}
+            now={now}
             renderCustomer={renderCustomer}
             onOpen={onOpen}
           />
@@ -63,13 +79,15 @@ export function AppointmentsTable({ filters, renderCustomer, onOpen }: Appointme
 const firstTwo = (all: readonly string[]) =>
   all.length > 2 ? [...all.slice(0, 2), `and ${all.length - 2} more`] : all;
 
-type RowProps = Omit<AppointmentsTableProps, 'filters'> & { appointment: Appointment };
+type RowProps = Omit<AppointmentsTableProps, 'filters'> & { appointment: Appointment; now: Date };
 
-function AppointmentRow({ appointment, renderCustomer, onOpen }: RowProps) {
+function AppointmentRow({ appointment, now, renderCustomer, onOpen }: RowProps) {
   const { id, customerName, address, postcode, email, phone, status, visit, offer } = appointment;
+  const wait = describeAnswerDue(appointment, now);
+  const late = wait && <span className={deadlineLooks[wait.state]}>{wait.words}</span>;
   return (
-    <tr className={staffRow}>
-      <th scope="row" className={`${staffCell} font-normal xl:w-[19%]`}>
+    <tr className={compactRow}>
+      <th scope="row" className={`${staffCell} ${compactCells.name} font-normal xl:w-[19%]`}>
         <button
           type="button"
           data-appointment={id}
@@ -78,50 +96,64 @@ function AppointmentRow({ appointment, renderCustomer, onOpen }: RowProps) {
         >
           {customerName}
         </button>
-        <MapLink place={`${address}, ${postcode}`} className={`${rowLink} text-ink-soft`}>
-          <span className="line-clamp-2">{address}</span>
-          {postcode}
-        </MapLink>
-        {appointment.outsideArea && <span className="block font-semibold">Outside our area</span>}
-        {renderCustomer(appointment)}
+        <CompactLines
+          about={[describeService(appointment), describePlace(appointment)].join(', ')}
+          when={
+            <>
+              <span>{describeTime(appointment)}</span>
+              {offer?.state === 'open' ? <span>Times offered</span> : late}
+            </>
+          }
+        />
+        <div className={compactCells.tableOnly}>
+          <MapLink place={`${address}, ${postcode}`} className={`${rowLink} text-ink-soft`}>
+            <span className="line-clamp-2">{address}</span>
+            {postcode}
+          </MapLink>
+          {appointment.outsideArea && <span className="block font-semibold">Outside our area</span>}
+          {renderCustomer(appointment)}
+        </div>
       </th>
-      <td className={staffCell}>
+      <td className={`${staffCell} ${compactCells.tableOnly}`}>
         <span className="block font-semibold">{describeService(appointment)}</span>
         <span className="block text-ink-soft">{projectSizeLabels[appointment.projectSize]}</span>
         <span className="block text-ink-soft">{urgencyLabels[appointment.urgency]}</span>
       </td>
-      <td className={`${staffCell} xl:max-w-52`}>
+      <td className={`${staffCell} ${compactCells.tableOnly} xl:max-w-52`}>
         <ContactLinks email={email} phone={phone} />
       </td>
-      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
-        <span className="text-ink-soft xl:hidden">Preferred dates</span>
-        {firstTwo(appointment.preferredDates.map(shortDate)).map((date) => (
+      <td className={`${staffCell} ${compactCells.tableOnly} whitespace-nowrap tabular-nums`}>
+        {firstTwo(appointment.preferredDates.map(shortWeekdayDate)).map((date) => (
           <span key={date} className="block">
             {date}
           </span>
         ))}
-        {firstTwo(appointment.preferredTimes).map((time) => (
+        {firstTwo(appointment.preferredTimes.map(formatSlot)).map((time) => (
           <span key={time} className="block text-ink-soft">
             {time}
           </span>
         ))}
       </td>
-      <td className={`${staffCell} ${staffCardCorner}`}>
+      <td className={`${staffCell} ${compactCells.state}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
-        {offer?.state === 'open' && <span className="mt-1 block text-ink-soft">Times offered</span>}
-        {visit && (
-          <span className="mt-1 block whitespace-nowrap tabular-nums">
-            {shortWeekdayDate(visit.date)}
-            <span className="block text-ink-soft">{visit.slot}</span>
-          </span>
-        )}
+        <div className={compactCells.tableOnly}>
+          {late}
+          {offer?.state === 'open' && (
+            <span className="mt-1 block text-ink-soft">Times offered</span>
+          )}
+          {visit && (
+            <span className="mt-1 block whitespace-nowrap tabular-nums">
+              {shortWeekdayDate(visit.date)}
+              <span className="block text-ink-soft">{formatSlot(visit.slot)}</span>
+            </span>
+          )}
+        </div>
       </td>
-      <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
-        <span className="xl:hidden">Created </span>
+      <td className={`${staffCell} ${compactCells.tableOnly} whitespace-nowrap tabular-nums`}>
         {shortDateOf(appointment.createdAt)}
       </td>
-      <td className={`${staffCell} xl:w-[11.75rem] xl:pr-0`}>
-        <StatusActions appointment={appointment} />
+      <td className={`${staffCell} ${compactCells.actions} xl:w-[11.75rem] xl:pr-0`}>
+        <StatusActions in="row" appointment={appointment} />
       </td>
     </tr>
   );

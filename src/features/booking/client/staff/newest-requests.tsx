@@ -2,16 +2,23 @@ import { MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
 import {
   Chip,
+  CompactLines,
+  compactCells,
+  compactRow,
   rowAction,
   rowOpener,
   StaffTable,
-  staffCardCorner,
   staffCell,
-  staffRow,
 } from '#platform/client/staff/staff-table.tsx';
 import type { Appointment } from '../../contract.ts';
 import { appointmentsPage } from './api.ts';
-import { describeDay, describeService, statusTones, statusWords } from './appointment-labels.ts';
+import {
+  describeDay,
+  describePlace,
+  describeService,
+  statusTones,
+  statusWords,
+} from './appointment-labels.ts';
 import { ConfirmAction } from './confirm/confirm-action.tsx';
 import { UndoAction } from './undo-action.tsx';
 
@@ -40,8 +47,8 @@ type RequestRowProps = { appointment: Appointment; onOpen: (id: string) => void 
 function RequestRow({ appointment, onOpen }: RequestRowProps) {
   const { id, customerName, postcode, status } = appointment;
   return (
-    <tr className={staffRow}>
-      <th scope="row" className={`${staffCell} font-normal xl:w-[34%]`}>
+    <tr className={compactRow}>
+      <th scope="row" className={`${staffCell} ${compactCells.name} font-normal xl:w-[34%]`}>
         <button
           type="button"
           data-appointment={id}
@@ -50,19 +57,25 @@ function RequestRow({ appointment, onOpen }: RequestRowProps) {
         >
           {customerName}
         </button>
-        <MapLink place={postcode} className={`${rowLink} w-fit text-ink-soft`}>
+        <CompactLines
+          about={[describeService(appointment), describePlace(appointment)].join(', ')}
+          when={describeDay(appointment)}
+        />
+        <MapLink place={postcode} className={`${rowLink} w-fit text-ink-soft max-xl:hidden`}>
           {postcode}
         </MapLink>
       </th>
-      <td className={staffCell}>{describeService(appointment)}</td>
-      <td className={`${staffCell} tabular-nums`}>{describeDay(appointment)}</td>
-      <td className={`${staffCell} ${staffCardCorner}`}>
+      <td className={`${staffCell} ${compactCells.tableOnly}`}>{describeService(appointment)}</td>
+      <td className={`${staffCell} ${compactCells.tableOnly} tabular-nums`}>
+        {describeDay(appointment)}
+      </td>
+      <td className={`${staffCell} ${compactCells.state}`}>
         <Chip tone={statusTones[status]}>{statusWords[status]}</Chip>
       </td>
-      <td className={`${staffCell} xl:w-56 xl:pr-0`}>
+      <td className={`${staffCell} ${compactCells.actions} xl:w-56 xl:pr-0`}>
         <div className="flex flex-wrap gap-1.5">
           <ConfirmAction appointment={appointment} />
-          <button type="button" className={rowAction} onClick={() => onOpen(id)}>
+          <button type="button" className={`${rowAction} max-xl:hidden`} onClick={() => onOpen(id)}>
             View details<span className="sr-only"> of {customerName}</span>
           </button>
           <UndoAction appointment={appointment} />

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import type { MenuAction } from '#platform/client/staff/action-menu.tsx';
+import { contactActions } from '#platform/client/staff/contact-links.tsx';
+import { ActionButton, RowActions } from '#platform/client/staff/row-actions.tsx';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Appointment } from '../../contract.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
@@ -11,16 +13,16 @@ import { useStatusChange } from './use-status-change.ts';
 
 type StatusActionsProps = {
   appointment: Appointment;
-  /** Hides Confirm where `ConfirmForm` is shown beside it. */
-  without?: 'confirm';
+  /** In a row of a list, or in a sheet, where `ConfirmForm` is shown beside them. */
+  in: 'row' | 'sheet';
 };
 
 /**
  * Status buttons of an appointment. Complete is offered from the day of the visit on, and not while the
  * confirmation can be undone: it must not come under the pointer that has just confirmed.
  */
-export function StatusActions({ appointment, without }: StatusActionsProps) {
-  const { id, status, customerName, visit } = appointment;
+export function StatusActions({ appointment, in: place }: StatusActionsProps) {
+  const { id, status, customerName, visit, address, postcode } = appointment;
   const { change, isChanging, errorText } = useStatusChange(id);
   const [isAsking, setIsAsking] = useState(false);
   const [isEarly, setIsEarly] = useState(false);
@@ -30,27 +32,43 @@ export function StatusActions({ appointment, without }: StatusActionsProps) {
     !isUndoable &&
     visit &&
     !findCompletionProblem(visit, dayInLondon(new Date()));
-  const button = (label: string, onClick: () => void) => (
-    <button type="button" className={rowAction} disabled={isChanging} onClick={onClick}>
-      {label}
-      <span className="sr-only"> the appointment of {customerName}</span>
-    </button>
-  );
+  const action = (label: string, onSelect: () => void): MenuAction => ({
+    label,
+    about: `the appointment of ${customerName}`,
+    isOff: isChanging,
+    onSelect,
+  });
+  const actions = [
+    // Takes the place of Confirm afterwards: it asks first, so a second click changes nothing.
+    ...(status === 'pending' || status === 'confirmed'
+      ? [action('Cancel', () => setIsAsking(true))]
+      : []),
+    ...(canComplete
+      ? [action('Complete', () => (isBeforeVisit(visit) ? setIsEarly(true) : change('completed')))]
+      : []),
+    ...(status === 'completed' ? [action('Reopen', () => change('confirmed'))] : []),
+    ...(status === 'cancelled' ? [action('Restore', () => change('pending'))] : []),
+  ];
+  const undo = <UndoAction appointment={appointment} />;
   return (
     <>
-      <div className="flex flex-wrap gap-1.5">
-        {status === 'pending' && without !== 'confirm' && (
-          <ConfirmAction appointment={appointment} />
-        )}
-        {/* Takes the place of Confirm afterwards: it asks first, so a second click changes nothing. */}
-        {(status === 'pending' || status === 'confirmed') &&
-          button('Cancel', () => setIsAsking(true))}
-        <UndoAction appointment={appointment} />
-        {canComplete &&
-          button('Complete', () => (isBeforeVisit(visit) ? setIsEarly(true) : change('completed')))}
-        {status === 'completed' && button('Reopen', () => change('confirmed'))}
-        {status === 'cancelled' && button('Restore', () => change('pending'))}
-      </div>
+      {place === 'row' ? (
+        <RowActions
+          of={customerName}
+          more={actions}
+          undo={undo}
+          cells={contactActions({ ...appointment, place: `${address}, ${postcode}` })}
+        >
+          {status === 'pending' && <ConfirmAction appointment={appointment} />}
+        </RowActions>
+      ) : (
+        <div className="flex flex-wrap gap-1.5">
+          {actions.map((one) => (
+            <ActionButton key={one.label} action={one} />
+          ))}
+          {undo}
+        </div>
+      )}
       <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
         {errorText}
       </p>

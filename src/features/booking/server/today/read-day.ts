@@ -65,12 +65,17 @@ function describeRoute(
   const isBetter = shortest && travelMinutes !== null && shortest.minutes < travelMinutes;
   return {
     visits: rows.map(
-      ({ appointment: { id, status, customerName, postcode, email }, slot }, index) => ({
+      (
+        { appointment: { id, status, customerName, address, postcode, phone, email }, slot },
+        index,
+      ) => ({
         appointmentId: id,
         slot,
         status,
         customerName,
+        address,
         postcode,
+        phone,
         hasEmail: email !== '',
         travelMinutes: plan[index]?.travelMinutes ?? null,
         fits: plan[index]?.fits ?? true,

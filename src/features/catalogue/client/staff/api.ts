@@ -18,7 +18,7 @@ import type { listProductPrices } from '../../prices/contract.ts';
 import type { ProductSort, ProductType } from '../../product-options.ts';
 import type { Category, PageLocation } from '../../vocabulary.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 export type ListFilters = {
   search?: string;

@@ -22,7 +22,7 @@ type EditProductProps = {
 export function EditProduct({ product, newType = 'catalog', copyOf, onClose }: EditProductProps) {
   const noun = newType === 'banner' ? 'banner' : 'product';
   return (
-    <FormDialog title={`${product ? 'Edit' : 'Add'} ${noun}`} onClose={onClose}>
+    <FormDialog title={product ? `Edit ${noun}: ${product.name}` : `Add ${noun}`} onClose={onClose}>
       {({ hasChanges, requestClose }) => (
         <Form
           product={product}

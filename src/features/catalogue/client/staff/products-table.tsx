@@ -1,20 +1,30 @@
+import { NoMatches } from '#platform/client/staff/list-toolbar.tsx';
 import { PagedRows } from '#platform/client/staff/paged-rows.tsx';
-import { Chip, rowAction, StaffTable, staffCell } from '#platform/client/staff/staff-table.tsx';
+import { RowActions } from '#platform/client/staff/row-actions.tsx';
+import {
+  Chip,
+  CompactLines,
+  compactCells,
+  compactRow,
+  rowAction,
+  StaffTable,
+  staffCell,
+} from '#platform/client/staff/staff-table.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
+import type { ProductType } from '../../vocabulary.ts';
 import { unitDrawing } from '../product/unit-drawing.ts';
 import { type ListFilters, productsPage } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
 
 const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
-/** Banners are not sold. */
-const bannerHeadings = headings.filter((heading) => !['Price', 'Status'].includes(heading));
-
-/** On narrow screens rows have short cells, so more fit beside each other than in other tables. */
-const productRow =
-  'border-line align-top md:border-b hover:bg-mist/60 max-xl:grid max-xl:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-xl:gap-x-6 max-xl:gap-y-2 max-xl:py-4 max-md:mb-3 max-md:rounded max-md:border max-md:p-4';
+/** A tab that lists one type need not name it in each row, and banners are not sold. */
+const leftOut: Record<ProductType, string[]> = {
+  banner: ['Type', 'Price', 'Status'],
+  catalog: ['Type'],
+};
 
 type Actions = {
   onEdit: (product: Product) => void;
@@ -26,16 +36,22 @@ type Actions = {
 
 /** The table of products that match the filters. */
 export function ProductsTable({ filters, ...actions }: { filters: ListFilters } & Actions) {
-  const isBanners = filters.productType === 'banner';
-  const shown = isBanners ? bannerHeadings : headings;
+  const { productType: type, search, category, pageLocation } = filters;
+  const shown = headings.filter((heading) => !type || !leftOut[type].includes(heading));
   return (
     <StaffTable caption="Products" headings={shown}>
       <PagedRows
         read={(cursor) => productsPage(filters, cursor)}
         columns={shown.length}
-        empty="No products found"
+        empty={
+          search || category || pageLocation ? (
+            <NoMatches>No products found</NoMatches>
+          ) : (
+            'No products found'
+          )
+        }
         renderRow={(product) => (
-          <ProductRow key={product.id} product={product} isBanners={isBanners} {...actions} />
+          <ProductRow key={product.id} product={product} of={type} {...actions} />
         )}
       />
     </StaffTable>
@@ -44,72 +60,79 @@ export function ProductsTable({ filters, ...actions }: { filters: ListFilters } 
 
 type ProductRowProps = Actions & {
   product: Product;
-  /** Whether the table has banners only. */
-  isBanners: boolean;
+  /** The type of all rows, if they have one in common. */
+  of: ProductType | undefined;
 };
 
-function ProductRow({ product, isBanners, onEdit, onDelete, onCopy, ticks }: ProductRowProps) {
+function ProductRow({ product, of, onEdit, onDelete, onCopy, ticks }: ProductRowProps) {
   const { name, sku, imageUrl, unit, category, productType, pageLocation } = product;
+  const isSold = productType === 'catalog';
+  const more = [
+    ...(onCopy && isSold ? [{ label: 'Copy', about: name, onSelect: () => onCopy(product) }] : []),
+    { label: 'Delete', about: name, onSelect: () => onDelete(product) },
+  ];
   return (
-    <tr className={productRow}>
-      <th scope="row" className={`${staffCell} font-normal max-xl:col-span-full xl:w-[34%]`}>
+    <tr className={compactRow}>
+      <th scope="row" className={`${staffCell} ${compactCells.name} font-normal xl:w-[34%]`}>
         <div className="flex items-start gap-3">
-          {ticks &&
-            (productType === 'catalog' ? (
-              <Tick product={product} {...ticks} />
-            ) : (
-              <span className={tickSpace} />
-            ))}
+          {ticks && isSold && <Tick product={product} {...ticks} />}
           <Picture
             src={imageUrl ?? unitDrawing(unit)}
             alt=""
             width={160}
             height={160}
             sizes="48px"
-            className="size-12 shrink-0 rounded bg-mist object-cover"
+            className={`size-12 shrink-0 rounded bg-mist object-cover ${ticks && !isSold ? 'xl:ml-8' : ''}`}
           />
           <div className="min-w-0">
             <span className="block font-semibold">{name}</span>
-            {productType === 'catalog' && (
-              <span className="block text-ink-soft">{sku ? `SKU ${sku}` : 'No SKU'}</span>
+            <CompactLines
+              about={[
+                isSold ? product.featured && 'Featured' : typeWords.banner,
+                pageWords[pageLocation],
+              ]
+                .filter(Boolean)
+                .join(', ')}
+              when={isSold && <Price product={product} />}
+            />
+            {isSold && (
+              <span className={`block text-ink-soft ${compactCells.tableOnly}`}>
+                {sku ? `SKU ${sku}` : 'No SKU'}
+              </span>
             )}
           </div>
         </div>
       </th>
-      <td className={staffCell}>{categoryWords[category]}</td>
-      <td className={staffCell}>{typeWords[productType]}</td>
-      <td className={staffCell}>
-        <span className="xl:hidden">Page: </span>
-        {pageWords[pageLocation]}
-      </td>
-      {!isBanners && (
+      <td className={`${staffCell} ${compactCells.tableOnly}`}>{categoryWords[category]}</td>
+      {!of && (
+        <td className={`${staffCell} ${compactCells.tableOnly}`}>{typeWords[productType]}</td>
+      )}
+      <td className={`${staffCell} ${compactCells.tableOnly}`}>{pageWords[pageLocation]}</td>
+      {of !== 'banner' && (
         <>
-          <td className={`${staffCell} whitespace-nowrap tabular-nums`}>
-            {productType === 'catalog' && <Price product={product} />}
+          <td className={`${staffCell} ${compactCells.tableOnly} whitespace-nowrap tabular-nums`}>
+            {isSold && (
+              <>
+                <Price product={product} />
+                <span className="block text-ink-soft">per {unit}</span>
+              </>
+            )}
           </td>
-          <td className={staffCell}>{productType === 'catalog' && <Status product={product} />}</td>
+          <td className={`${staffCell} ${compactCells.state}`}>
+            {isSold && <Status product={product} />}
+          </td>
         </>
       )}
-      <td className={`${staffCell} xl:w-[13rem] xl:pr-0`}>
-        <div className="flex flex-wrap gap-2">
+      <td className={`${staffCell} ${compactCells.actions} xl:w-[13rem] xl:pr-0`}>
+        <RowActions of={name} more={more}>
           <button type="button" className={rowAction} onClick={() => onEdit(product)}>
             Edit<span className="sr-only"> {name}</span>
           </button>
-          {onCopy && productType === 'catalog' && (
-            <button type="button" className={rowAction} onClick={() => onCopy(product)}>
-              Copy<span className="sr-only"> {name}</span>
-            </button>
-          )}
-          <button type="button" className={rowAction} onClick={() => onDelete(product)}>
-            Delete<span className="sr-only"> {name}</span>
-          </button>
-        </div>
+        </RowActions>
       </td>
     </tr>
   );
 }
-
-const tickSpace = '-mr-1 w-8 shrink-0';
 
 function Tick({
   product: { id, name },
@@ -118,7 +141,7 @@ function Tick({
 }: { product: Product } & NonNullable<Actions['ticks']>) {
   const rest = ticked.filter((other) => other !== id);
   return (
-    <label className={`flex h-11 items-center ${tickSpace}`}>
+    <label className="flex h-12 w-8 shrink-0 items-center -mr-3">
       <input
         type="checkbox"
         checked={ticked.includes(id)}
@@ -141,7 +164,6 @@ function Price({ product }: { product: Product }) {
           {formatPounds(was)}
         </s>
       )}
-      <span className="block text-ink-soft">per {product.unit}</span>
     </>
   );
 }
@@ -151,7 +173,11 @@ function Status({ product }: { product: Product }) {
   return (
     <>
       <span className="flex flex-wrap gap-1.5">
-        {featured && <Chip tone="waiting">Featured</Chip>}
+        {featured && (
+          <span className={compactCells.tableOnly}>
+            <Chip tone="waiting">Featured</Chip>
+          </span>
+        )}
         <Chip tone={inStock ? 'done' : 'wrong'}>{inStock ? 'In Stock' : 'Out of Stock'}</Chip>
       </span>
       {stockStatus === 'onbackorder' && (

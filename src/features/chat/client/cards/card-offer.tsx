@@ -1,18 +1,27 @@
 import { useId, useRef, useState } from 'react';
+import type { MenuAction } from '#platform/client/staff/action-menu.tsx';
 import type { OfferedCard } from '../../contract.ts';
 import { emptyPrice, emptyVisit } from '../../empty-cards.ts';
 
-type CardOfferProps = { onOffer: (text: string, cards: OfferedCard[]) => void };
+export type OfferCard = (text: string, cards: OfferedCard[]) => void;
 
 const text = 'Here is a card to fill in.';
 
 const create = { Price: emptyPrice, Visit: emptyVisit };
+const names = ['Price', 'Visit'] as const;
+
+/** The same as entries of a menu. */
+export const cardOffers = (onOffer: OfferCard): MenuAction[] =>
+  names.map((name) => ({
+    label: `Send a ${name.toLowerCase()} card`,
+    onSelect: () => onOffer(text, [create[name](crypto.randomUUID())]),
+  }));
 
 const small =
   'inline-flex min-h-9 items-center rounded border border-line-strong bg-white px-3 text-sm font-semibold hover:border-ink hover:bg-mist';
 
-/** Sends the customer an empty card: a price or a visit. */
-export function CardOffer({ onOffer }: CardOfferProps) {
+/** Sends the customer an empty card: a price or a visit. A phone has it in the menu of the thread. */
+export function CardOffer({ onOffer }: { onOffer: OfferCard }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -22,7 +31,7 @@ export function CardOffer({ onOffer }: CardOfferProps) {
     setIsOpen(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2">
+    <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-2 max-[821px]:hidden">
       <button
         ref={toggle}
         type="button"
@@ -34,7 +43,7 @@ export function CardOffer({ onOffer }: CardOfferProps) {
         Send a card
       </button>
       <div id={id} hidden={!isOpen} className="flex gap-2 [&[hidden]]:hidden">
-        {(['Price', 'Visit'] as const).map((name) => (
+        {names.map((name) => (
           <button
             key={name}
             type="button"

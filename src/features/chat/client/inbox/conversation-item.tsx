@@ -1,8 +1,12 @@
-import { firm } from '#features/business/firm.ts';
 import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
 import { nameConversation } from '../../conversation-name.ts';
+import { describeWho } from './conversation-list.ts';
 import { PresenceDot } from './presence-dot.tsx';
+
+/** Classes of what is said of a customer who waits for a person. */
+export const waitingMark =
+  'inline-block rounded-chip border border-transparent bg-error px-2 font-semibold text-white';
 
 type ConversationItemProps = {
   conversation: Conversation;
@@ -15,7 +19,8 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 
 /** One row of the conversation list. */
 export function ConversationItem({ conversation, isChosen, me, onChoose }: ConversationItemProps) {
-  const { customerOnline, unreadCount, lastMessage, subject, updatedAt } = conversation;
+  const { customerOnline, unreadCount, lastMessage, subject, updatedAt, isWaiting } = conversation;
+  const shown = lastMessage?.content ?? subject;
   return (
     <li>
       <button
@@ -39,19 +44,18 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
             dir="auto"
             className={`min-w-0 flex-1 truncate ${unreadCount > 0 ? 'font-semibold' : 'text-ink-soft'}`}
           >
-            {lastMessage?.content ?? subject}
+            {shown}
           </span>
           {unreadCount > 0 && (
-            <span className="min-w-6 rounded-chip border border-transparent bg-error px-1.5 text-center text-sm font-bold text-white tabular-nums">
+            <span className="min-w-6 rounded-chip border border-line-strong px-1.5 text-center text-sm font-bold tabular-nums">
               {unreadCount}
               <span className="sr-only"> unread</span>
             </span>
           )}
         </span>
-        <span
-          className={`mt-0.5 block text-sm ${conversation.handedOver ? 'font-semibold text-error' : 'text-ink-soft'}`}
-        >
-          {describeWho(conversation, me)}
+        <span className="mt-0.5 block truncate text-sm text-ink-soft">
+          <span className={isWaiting ? waitingMark : ''}>{describeWho(conversation, me)}</span>
+          {shown !== subject && <span className="sr-only">, about: {subject}</span>}
         </span>
       </button>
     </li>
@@ -61,12 +65,4 @@ export function ConversationItem({ conversation, isChosen, me, onChoose }: Conve
 function describeWhen(at: string): string {
   const date = new Date(at);
   return date.toDateString() === new Date().toDateString() ? time.format(date) : shortDateOf(at);
-}
-
-function describeWho(conversation: Conversation, me: string): string {
-  const { status, takenBy, handedOver, isUrgent } = conversation;
-  if (status === 'resolved') return 'Resolved';
-  if (isUrgent) return 'Urgent: waiting for the team';
-  if (!takenBy) return handedOver ? 'Waiting for the team' : `${firm().assistant.name} answers`;
-  return takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Conversation, Message } from '../../contract.ts';
-import { addConversations, applyFrame, viewOf } from './conversation-list.ts';
+import {
+  addConversations,
+  applyFrame,
+  type Conversations,
+  describeWho,
+  viewOf,
+} from './conversation-list.ts';
 
 const conversation = (id: string, more: Partial<Conversation> = {}): Conversation => ({
   id,
@@ -11,6 +17,7 @@ const conversation = (id: string, more: Partial<Conversation> = {}): Conversatio
   takenBy: null,
   handedOver: false,
   isUrgent: false,
+  isWaiting: false,
   unreadCount: 1,
   lastSequence: 1,
   lastMessage: null,
@@ -55,6 +62,42 @@ describe('the conversation list', () => {
     const frame = { type: 'new_message', message: message('a', 2, { senderType: 'assistant' }) };
     const after = applyFrame(known(conversation('a')), frame as never).known;
     expect(after.get('a')).toMatchObject({ unreadCount: 1, lastSequence: 2 });
+  });
+
+  it('has those that wait for a person first, until a person answers', () => {
+    const before = known(
+      conversation('new', { updatedAt: '2026-06-02T10:00:00.000Z' }),
+      conversation('asks', { isWaiting: true, handedOver: true }),
+    );
+    const order = (list: Conversations) => ids(viewOf(list, { filter: 'all', search: '' }, 'me'));
+    const said = (senderType: Message['senderType'], sequence: number) =>
+      ({ type: 'new_message', message: message('asks', sequence, { senderType }) }) as const;
+    expect(order(before)).toEqual(['asks', 'new']);
+    const told = applyFrame(before, said('assistant', 2)).known;
+    expect(order(told)).toEqual(['asks', 'new']);
+    const answered = applyFrame(told, said('team_member', 3)).known;
+    expect(order(answered)).toEqual(['new', 'asks']);
+  });
+
+  it('asks the server whether a message to a person waits for an answer', () => {
+    const taken = known(conversation('a', { takenBy: { id: 'me', name: 'Me' } }));
+    const frame = { type: 'new_message', message: message('a', 2) } as const;
+    expect(applyFrame(taken, frame).read).toBe('a');
+    expect(applyFrame(known(conversation('a')), frame).read).toBeUndefined();
+  });
+
+  it.each([
+    ['Wants a person', { isWaiting: true, handedOver: true }],
+    ['Urgent: waiting for the team', { isWaiting: true, handedOver: true, isUrgent: true }],
+    ['Yours: waiting for an answer', { isWaiting: true, takenBy: { id: 'me', name: 'Me' } }],
+    ['With Jo: waiting for an answer', { isWaiting: true, takenBy: { id: 'jo', name: 'Jo' } }],
+    ['Waiting for the team', { isWaiting: true }],
+    ['Yours', { takenBy: { id: 'me', name: 'Me' } }],
+    ['With Jo', { takenBy: { id: 'jo', name: 'Jo' } }],
+    ['Adam answers', {}],
+    ['Resolved', { status: 'resolved' }],
+  ] as const)('says of a conversation: %s', (words, more) => {
+    expect(describeWho(conversation('a', more), 'me')).toBe(words);
   });
 
   it('requests an unknown conversation', () => {

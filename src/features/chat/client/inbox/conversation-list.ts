@@ -1,3 +1,4 @@
+import { firm } from '#features/business/firm.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import type { ServerFrame } from '../../frames.ts';
 
@@ -62,8 +63,13 @@ function handleMessage(known: Conversations, message: Message) {
   if (!found) return { known, read: message.conversationId };
   if (message.sequence <= found.lastSequence) return { known };
   const { content, senderType, createdAt, sequence } = message;
+  const isAnswer =
+    senderType === 'team_member' || (senderType === 'assistant' && !found.handedOver);
   return {
+    // Only the server knows whether a message asks for an answer.
+    ...(senderType === 'customer' && found.takenBy && { read: found.id }),
     known: change(known, found, {
+      ...(isAnswer && { isWaiting: false }),
       lastSequence: sequence,
       lastMessage: { content, senderType, createdAt },
       updatedAt: createdAt,
@@ -72,12 +78,17 @@ function handleMessage(known: Conversations, message: Message) {
   };
 }
 
-/** Filters and sorts the loaded conversations as the server does, newest activity first. */
+/** Filters the loaded conversations as the server does. Those that wait for a person are first, then newest activity. */
 export function viewOf(known: Conversations, { filter, search }: InboxView, me: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [...known.values()]
     .filter((conversation) => isIn(conversation, filter, me) && holdsAll(conversation, words))
-    .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt) || b.id.localeCompare(a.id));
+    .sort(
+      (a, b) =>
+        Number(b.isWaiting) - Number(a.isWaiting) ||
+        b.updatedAt.localeCompare(a.updatedAt) ||
+        b.id.localeCompare(a.id),
+    );
 }
 
 function isIn({ status, takenBy }: Conversation, filter: InboxFilter, me: string): boolean {
@@ -93,4 +104,17 @@ function holdsAll({ customerName, customerEmail, subject }: Conversation, words:
 
 function change(known: Conversations, found: Conversation, changes: Partial<Conversation>) {
   return new Map(known).set(found.id, { ...found, ...changes });
+}
+
+/** Who answers, or whom the customer waits for. */
+export function describeWho(
+  { status, takenBy, handedOver, isUrgent, isWaiting }: Conversation,
+  me: string,
+): string {
+  if (status === 'resolved') return 'Resolved';
+  if (isUrgent) return 'Urgent: waiting for the team';
+  if (handedOver) return 'Wants a person';
+  if (!takenBy) return isWaiting ? 'Waiting for the team' : `${firm().assistant.name} answers`;
+  const whose = takenBy.id === me ? 'Yours' : `With ${takenBy.name}`;
+  return isWaiting ? `${whose}: waiting for an answer` : whose;
 }

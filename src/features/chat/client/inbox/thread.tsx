@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isVisible } from '#platform/short-text.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import { CardOffer } from '../cards/card-offer.tsx';
+import { CardOffer, type OfferCard } from '../cards/card-offer.tsx';
 import type { ChatConnection } from '../connection/chat-connection.ts';
 import type { ChatState } from '../connection/chat-store.ts';
 import { Composer } from '../messages/composer.tsx';
@@ -63,9 +63,15 @@ export function Thread(props: ThreadProps) {
     connection.say(draft, id);
     props.onDraft('');
   };
+  const offerCard: OfferCard = (text, cards) => connection.say(text, id, cards);
   return (
     <>
-      <ThreadHeader {...props} hasPanel={hasPanel} onPanel={() => setHasPanel(!hasPanel)} />
+      <ThreadHeader
+        {...props}
+        hasPanel={hasPanel}
+        onPanel={() => setHasPanel(!hasPanel)}
+        onOfferCard={offerCard}
+      />
       <div className="flex min-h-0 flex-1">
         <div className={`min-w-0 flex-1 flex-col ${hasPanel ? 'flex max-xl:hidden' : 'flex'}`}>
           <ThreadMessages
@@ -83,7 +89,7 @@ export function Thread(props: ThreadProps) {
               Connecting to chat… What you send is kept until then.
             </p>
           )}
-          <CardOffer onOffer={(text, cards) => connection.say(text, id, cards)} />
+          <CardOffer onOffer={offerCard} />
           <div>
             <Composer
               draft={draft}

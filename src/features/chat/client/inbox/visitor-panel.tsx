@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortInstant } from '#platform/dates/short-dates.ts';
 import type { Conversation } from '../../contract.ts';
+import { nameConversation } from '../../conversation-name.ts';
 import { NoteList } from './note-list.tsx';
 
 type VisitorPanelProps = {
@@ -20,10 +21,10 @@ export function VisitorPanel({
   renderEstimate,
   children,
 }: VisitorPanelProps) {
-  const { customerName, customerEmail, subject, createdAt } = conversation;
+  const { customerEmail, subject, createdAt } = conversation;
   return (
     <>
-      <h3 className="text-base font-semibold wrap-anywhere">{customerName}</h3>
+      <h3 className="text-base font-semibold wrap-anywhere">{nameConversation(conversation)}</h3>
       <dl className="mt-3 grid gap-3 text-sm wrap-anywhere [&_dt]:font-semibold [&_dt]:text-ink-soft">
         {customerEmail && (
           <div>

@@ -5,6 +5,7 @@ import type { ConversationStatus } from '../../contract.ts';
 import { presenceSeconds } from '../events/presence-holders.ts';
 import { conversationEmails, conversations, messages, notes } from '../schema.ts';
 import type { ConversationRow } from './queries-messages.ts';
+import { isWaitingAt } from './queries-waiting.ts';
 
 export type Position = { updatedAt: Date; id: string };
 export type ConversationFilters = {
@@ -63,6 +64,7 @@ function selectInbox(db: DbOrTx) {
         sql<number>`(select count(*) from ${notes} n where n.conversation_id = ${conversations.id})`.mapWith(
           Number,
         ),
+      isWaiting: isWaitingAt(new Date()),
       customerOnline: sql<boolean>`exists (select 1 from chat_presence p
         where p.holder = 'conversation:' || ${conversations.id}
         and p.seen_at > now() - make_interval(secs => ${presenceSeconds}))`,

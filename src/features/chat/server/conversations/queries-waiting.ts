@@ -43,6 +43,10 @@ const waitingAt = (now: Date): SQL => sql`
   where ${conversations.status} = 'active'
     and (${conversations.handedOverAt} is not null or unanswered.since is not null)`;
 
+/** Whether the conversation of a row waits for staff. */
+export const isWaitingAt = (now: Date): SQL<boolean> =>
+  sql<boolean>`exists (select from (${waitingAt(now)}) waiting where waiting.id = ${conversations.id})`;
+
 /** The conversations that wait for staff, those first that have waited longest. */
 export async function findLongestWaiting(
   db: Db,

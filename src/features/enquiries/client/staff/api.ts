@@ -12,7 +12,7 @@ import type {
 import type { EnquiryEdit } from '../../enquiry-edit.ts';
 import type { EnquiryCorrection } from '../../enquiry-form.ts';
 
-const partLength = 50;
+const partLength = 20;
 
 export type EnquiryFilters = {
   search?: string | undefined;

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { rowAction } from '#platform/client/staff/staff-table.tsx';
+import type { MenuAction } from '#platform/client/staff/action-menu.tsx';
+import { ActionButton } from '#platform/client/staff/row-actions.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Enquiry } from '../../contract.ts';
 import { refreshEnquiries, requestEdit } from './api.ts';
@@ -10,7 +11,7 @@ const followed = { action: 'Mark followed up', done: 'Lead followed up' };
 const sent = { action: 'Mark as sent', done: 'Samples sent' };
 
 /** Marks an enquiry as followed up, or free samples as sent, with Undo, or as new again. */
-export function FollowUpButton({ lead }: { lead: Enquiry }) {
+export function useFollowUp(lead: Enquiry) {
   const queries = useQueryClient();
   const words = lead.sampleOrder ? sent : followed;
   const [isSaving, setIsSaving] = useState(false);
@@ -33,20 +34,21 @@ export function FollowUpButton({ lead }: { lead: Enquiry }) {
     await refreshEnquiries(queries);
     setIsSaving(false);
   };
+  const action: MenuAction = {
+    label: lead.followedUp ? 'Mark as new' : words.action,
+    about: `for ${lead.firstName} ${lead.lastName}`,
+    isOff: isSaving,
+    onSelect: () => mark(!lead.followedUp),
+  };
+  return { action, errorText };
+}
+
+/** The button for it. */
+export function FollowUpButton({ lead }: { lead: Enquiry }) {
+  const { action, errorText } = useFollowUp(lead);
   return (
     <>
-      <button
-        type="button"
-        className={rowAction}
-        disabled={isSaving}
-        onClick={() => mark(!lead.followedUp)}
-      >
-        {lead.followedUp ? 'Mark as new' : words.action}
-        <span className="sr-only">
-          {' '}
-          for {lead.firstName} {lead.lastName}
-        </span>
-      </button>
+      <ActionButton action={action} />
       <p role="alert" className="mt-1.5 font-medium text-error empty:hidden">
         {errorText}
       </p>

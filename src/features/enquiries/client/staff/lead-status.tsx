@@ -11,24 +11,31 @@ const sources: Record<string, string> = {
 export const describeSource = ({ source }: Enquiry) => sources[source] ?? source;
 
 /** The status of an enquiry, how much is left of the time to respond, and who followed it up. */
-export function LeadStatus({ lead, now }: { lead: Enquiry; now: Date }) {
+export function LeadStatus({
+  lead,
+  now,
+  className = '',
+}: {
+  lead: Enquiry;
+  now: Date;
+  /** Of what is below the status. */
+  className?: string;
+}) {
   const { createdAt, followedUp, followedUpAt } = lead;
   return (
     <>
       <Chip tone={lead.followedUp ? 'done' : 'waiting'}>
         {lead.followedUp ? (lead.sampleOrder ? 'Sent' : 'Followed Up') : 'New'}
       </Chip>
-      <span className="mt-1 block">
+      <span className={`mt-1 block text-ink-soft ${className}`}>
         <TimeLeft
           createdAt={createdAt}
           followedUp={followedUp}
           followedUpAt={followedUpAt}
           now={now}
         />
+        {lead.followedUpBy && lead.followedUp && ` by ${lead.followedUpBy}`}
       </span>
-      {lead.followedUpBy && lead.followedUp && (
-        <span className="block text-ink-soft">by {lead.followedUpBy}</span>
-      )}
     </>
   );
 }

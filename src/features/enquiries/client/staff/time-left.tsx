@@ -1,13 +1,5 @@
+import { deadlineLooks } from '#platform/client/staff/staff-table.tsx';
 import { describeResponseDeadline } from '../../response-deadline.ts';
-
-/** Classes of a deadline by its state. */
-export const deadlineLooks = {
-  running: 'text-ink-soft',
-  urgent: 'font-semibold text-ink',
-  late: 'font-semibold text-error',
-  kept: 'text-ink-soft',
-  missed: 'text-ink-soft',
-};
 
 type TimeLeftProps = Parameters<typeof describeResponseDeadline>[0] & { now: Date };
 

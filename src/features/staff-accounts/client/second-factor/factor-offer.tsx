@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button, buttonClass } from '#platform/client/ui/button.tsx';
 
 const key = 'two_step_put_off';
 
@@ -15,22 +14,20 @@ export function FactorOffer({ accountId }: { accountId: string }) {
   return (
     <section
       aria-label="Two-step sign-in"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-mist px-4 py-2 sm:px-6"
+      className="flex flex-wrap items-center justify-between gap-x-4 text-sm"
     >
-      <p>
-        Add a passkey or an app to your sign-in, so that a stolen password isn’t enough to get in.
-      </p>
-      <div className="flex flex-wrap gap-2">
+      <p>Make your sign-in safer with a second step.</p>
+      <div className="flex items-center gap-x-4">
         <Link
           href="/team-chat/account"
-          className={buttonClass('brand')}
+          className="inline-flex min-h-11 items-center font-semibold underline"
           onClick={() => setIsPutOff(true)}
         >
           Set it up
         </Link>
-        <Button look="plain" onClick={putOff}>
+        <button type="button" className="min-h-11 underline" onClick={putOff}>
           Not now
-        </Button>
+        </button>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { isComposing } from '#platform/client/ui/composing-key.ts';
 import type { Appointment } from '../../../contract.ts';
 import type { DiaryDay } from '../../../diary/contract.ts';
+import type { VisitSlot } from '../../../visit-slots.ts';
 import { FitterMark } from '../fitters/fitter-mark.tsx';
 import type { VisitDraft } from '../visit/visit-fields.tsx';
 import { describeDriving, describeState } from './board-words.ts';
@@ -24,9 +25,9 @@ type BoardTableProps = {
   onMove: (move: Move) => void;
 };
 
-/** A row for each fitter, a column for each time; on narrow screens each fitter is a block. */
+/** The visits of a day by fitter and time, and the requests for it. */
 export function BoardTable(props: BoardTableProps) {
-  const { day, requests, picked, onOpen, onPick } = props;
+  const { day, requests, picked, onPick } = props;
   const hasRequests = day.slots.some(
     ({ slot }) => requestsFor(requests, { date: day.date, slot }).length > 0,
   );
@@ -40,73 +41,139 @@ export function BoardTable(props: BoardTableProps) {
         event.key === 'Escape' && !isComposing(event) && picked && onPick(undefined)
       }
     >
-      <table className="w-full table-fixed text-left text-sm max-md:block">
-        <caption className="sr-only">Visits by fitter and time</caption>
-        <thead className="max-md:sr-only">
-          <tr>
-            <th
-              scope="col"
-              className="w-44 max-lg:w-28 border-b-2 border-ink py-2 pr-3 font-semibold"
-            >
-              Fitter
-            </th>
-            {day.slots.map(({ slot }) => (
-              <th
-                key={slot}
-                scope="col"
-                className="border-b-2 border-ink p-2 font-semibold tabular-nums"
-              >
-                {formatSlot(slot)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-md:block">
-          {day.fitters.map((fitter) => (
-            <tr key={fitter.id} className="border-b border-line align-top max-md:block max-md:py-3">
-              <th scope="row" className="py-2 pr-3 font-normal max-md:block">
-                <span className="font-semibold">
-                  <FitterMark name={fitter.name} colour={fitter.colour} />
-                </span>
-                <span className="mt-1 block text-ink-soft tabular-nums">
-                  {describeDriving(fitter)}
-                </span>
-              </th>
-              {day.slots.map(({ slot }, index) => (
-                <BoardCell key={slot} {...props} fitter={fitter} index={index} />
-              ))}
-            </tr>
-          ))}
-          {hasRequests && (
-            <tr className="border-b border-line align-top max-md:block max-md:py-3">
-              <th scope="row" className="py-2 pr-3 font-semibold max-md:block">
-                To confirm
-              </th>
-              {day.slots.map(({ slot }) => (
-                <td
-                  key={slot}
-                  className="border-l border-line p-2 max-md:block max-md:border-0 max-md:py-1"
-                >
-                  <span className="text-ink-soft tabular-nums md:hidden">{formatSlot(slot)}: </span>
-                  <Requests
-                    requests={requestsFor(requests, { date: day.date, slot })}
-                    at={{ date: day.date, slot }}
-                    onOpen={onOpen}
-                  />
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
+      {day.fitters.length === 1 ? (
+        <OneFitter {...props} hasRequests={hasRequests} />
+      ) : (
+        <AllFitters {...props} hasRequests={hasRequests} />
+      )}
     </div>
   );
 }
 
-type BoardCellProps = BoardTableProps & { fitter: DiaryDay['fitters'][number]; index: number };
+type TableProps = BoardTableProps & { hasRequests: boolean };
+
+const head = 'border-b-2 border-ink p-2 font-semibold tabular-nums';
+
+/** A row for each fitter, a column for each time; on narrow screens each fitter is a block. */
+function AllFitters({ hasRequests, ...props }: TableProps) {
+  const { day } = props;
+  return (
+    <table className="w-full table-fixed text-left text-sm max-md:block">
+      <caption className="sr-only">Visits by fitter and time</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          <th scope="col" className={`${head} w-44 pl-0 max-lg:w-28`}>
+            Fitter
+          </th>
+          {day.slots.map(({ slot }) => (
+            <th key={slot} scope="col" className={head}>
+              {formatSlot(slot)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {day.fitters.map((fitter) => (
+          <tr key={fitter.id} className="border-b border-line align-top max-md:block max-md:py-3">
+            <th scope="row" className="py-2 pr-3 font-normal max-md:block">
+              <FitterHead fitter={fitter} />
+            </th>
+            {day.slots.map(({ slot }, index) => (
+              <BoardCell key={slot} {...props} fitter={fitter} index={index} namesTime />
+            ))}
+          </tr>
+        ))}
+        {hasRequests && (
+          <tr className="border-b border-line align-top max-md:block max-md:py-3">
+            <th scope="row" className="py-2 pr-3 font-semibold max-md:block">
+              To confirm
+            </th>
+            {day.slots.map(({ slot }) => (
+              <RequestCell key={slot} {...props} slot={slot} namesTime />
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** A row for each time: one fitter has the whole width. */
+function OneFitter({ hasRequests, ...props }: TableProps) {
+  const { day } = props;
+  return day.fitters.map((fitter) => (
+    <table key={fitter.id} className="w-full table-fixed text-left text-sm">
+      <caption className="sr-only">Visits by time</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} w-24 pl-0`}>
+            Time
+          </th>
+          <th scope="col" className={head}>
+            <FitterHead fitter={fitter} />
+          </th>
+          {hasRequests && (
+            <th scope="col" className={`${head} max-md:w-36`}>
+              To confirm
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {day.slots.map(({ slot }, index) => (
+          <tr key={slot} className="border-b border-line align-top">
+            <th scope="row" className="py-4 pr-3 font-semibold tabular-nums">
+              {formatSlot(slot)}
+            </th>
+            <BoardCell {...props} fitter={fitter} index={index} />
+            {hasRequests && <RequestCell {...props} slot={slot} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}
+
+const FitterHead = ({ fitter }: { fitter: DiaryDay['fitters'][number] }) => (
+  <>
+    <span className="font-semibold">
+      <FitterMark name={fitter.name} colour={fitter.colour} />
+    </span>
+    <span className="mt-1 block font-normal text-ink-soft tabular-nums empty:hidden">
+      {describeDriving(fitter)}
+    </span>
+  </>
+);
+
+/** Classes of a cell that is a line with its time where each fitter is a block. */
+const timedCell =
+  'max-md:grid max-md:grid-cols-[5.5rem_minmax(0,1fr)] max-md:border-0 max-md:p-0 max-md:py-1';
+
+type RequestCellProps = BoardTableProps & { slot: VisitSlot; namesTime?: boolean };
+
+function RequestCell({ day, requests, onOpen, slot, namesTime = false }: RequestCellProps) {
+  const at = { date: day.date, slot };
+  return (
+    <td className={`border-l border-line p-2 ${namesTime ? timedCell : ''}`}>
+      {namesTime && (
+        <span className="text-ink-soft tabular-nums md:hidden">{formatSlot(slot)}</span>
+      )}
+      <div>
+        <Requests requests={requestsFor(requests, at)} at={at} onOpen={onOpen} />
+      </div>
+    </td>
+  );
+}
+
+type BoardCellProps = BoardTableProps & {
+  fitter: DiaryDay['fitters'][number];
+  index: number;
+  /** Shows its time where no column does. */
+  namesTime?: boolean;
+};
 
 function BoardCell(props: BoardCellProps) {
-  const { day, fitter, index, picked, onOpen, onBook, onPick, onMove } = props;
+  const { day, fitter, index, namesTime = false, picked, onOpen, onBook, onPick, onMove } = props;
   const [isOver, setIsOver] = useState(false);
   const slot = day.slots[index];
   const visit = fitter.visits.find((one) => one.slot === slot?.slot);
@@ -128,34 +195,38 @@ function BoardCell(props: BoardCellProps) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={`h-24 border-l border-line p-2 max-md:block max-md:h-auto max-md:border-0 max-md:px-2 max-md:py-1 ${isOver ? 'bg-tape' : move ? 'bg-mist' : ''}`}
+      className={`h-24 border-l border-line p-2 max-md:h-auto ${namesTime ? timedCell : ''} ${isOver ? 'bg-tape' : move ? 'bg-mist' : ''}`}
     >
-      <span className="text-ink-soft tabular-nums md:hidden">{time}: </span>
-      {visit ? (
-        <VisitTile
-          visit={{ ...visit, date: day.date, fitter }}
-          colour={fitter.colour}
-          hasBegun={slot?.hasBegun ?? true}
-          isPicked={picked?.appointmentId === visit.appointmentId}
-          onOpen={onOpen}
-          onPick={onPick}
-        />
-      ) : canBook ? (
-        <BookCell
-          label={`${time}, ${fitter.name}`}
-          onBook={() => onBook({ date: day.date, slot: slot.slot, fitterId: fitter.id })}
-        />
-      ) : (
-        <span className="text-ink-soft">{describeState(fitter.states[index], slot?.hasBegun)}</span>
-      )}
-      {move && (
-        <button type="button" className={`${rowAction} ml-2`} onClick={() => onMove(move)}>
-          {move.other ? 'Swap' : 'Put here'}
-          <span className="sr-only">
-            {move.other ? ` with ${move.other.customerName}` : ''}: {time}, {fitter.name}
+      {namesTime && <span className="text-ink-soft tabular-nums md:hidden">{time}</span>}
+      <div className="md:h-full">
+        {visit ? (
+          <VisitTile
+            visit={{ ...visit, date: day.date, fitter }}
+            colour={fitter.colour}
+            hasBegun={slot?.hasBegun ?? true}
+            isPicked={picked?.appointmentId === visit.appointmentId}
+            onOpen={onOpen}
+            onPick={onPick}
+          />
+        ) : canBook ? (
+          <BookCell
+            label={`${time}, ${fitter.name}`}
+            onBook={() => onBook({ date: day.date, slot: slot.slot, fitterId: fitter.id })}
+          />
+        ) : (
+          <span className="text-ink-soft">
+            {describeState(fitter.states[index], slot?.hasBegun)}
           </span>
-        </button>
-      )}
+        )}
+        {move && (
+          <button type="button" className={`${rowAction} ml-2`} onClick={() => onMove(move)}>
+            {move.other ? 'Swap' : 'Put here'}
+            <span className="sr-only">
+              {move.other ? ` with ${move.other.customerName}` : ''}: {time}, {fitter.name}
+            </span>
+          </button>
+        )}
+      </div>
     </td>
   );
 }

@@ -1,4 +1,6 @@
+import { MapLink, rowLink } from '#platform/client/staff/contact-links.tsx';
 import { rowAction, rowOpener } from '#platform/client/staff/staff-table.tsx';
+import { telephoneHref } from '#platform/contact-urls.ts';
 import type { FitterColour } from '../../../diary/fitter-limits.ts';
 import { statusWords } from '../appointment-labels.ts';
 import { colourOf } from '../fitters/fitter-mark.tsx';
@@ -15,7 +17,8 @@ type VisitTileProps = {
 
 /** A visit on the board. It is dragged, or picked up by its button and put down by the button of a time. */
 export function VisitTile({ visit, colour, hasBegun, isPicked, onOpen, onPick }: VisitTileProps) {
-  const { appointmentId, customerName, postcode, status, travelMinutes, fits } = visit;
+  const { appointmentId, customerName, address, postcode, phone, status, travelMinutes, fits } =
+    visit;
   const canMove = isMovable(visit, hasBegun);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
@@ -29,10 +32,19 @@ export function VisitTile({ visit, colour, hasBegun, isPicked, onOpen, onPick }:
       <button type="button" className={rowOpener} onClick={() => onOpen(appointmentId)}>
         {customerName}
       </button>
-      <span className="block text-ink-soft tabular-nums">
-        {postcode}
-        {travelMinutes !== null && `, ${travelMinutes} min drive`}
-        {status !== 'confirmed' && `, ${statusWords[status].toLowerCase()}`}
+      <MapLink place={`${address}, ${postcode}`} className={`${rowLink} w-fit`}>
+        {address}, {postcode}
+      </MapLink>
+      <a href={telephoneHref(phone)} className={`${rowLink} w-fit tabular-nums`}>
+        {phone}
+      </a>
+      <span className="block text-ink-soft tabular-nums empty:hidden">
+        {[
+          travelMinutes !== null && `${travelMinutes} min drive`,
+          status !== 'confirmed' && statusWords[status].toLowerCase(),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       {!fits && <span className="block font-medium text-error">Too little time for the drive</span>}
       {canMove && (

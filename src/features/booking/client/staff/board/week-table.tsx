@@ -8,6 +8,7 @@ import type { AvailableDay, DiaryVisit } from '../../../diary/contract.ts';
 import { inOrder, slotsOn, type VisitSlot, visitSlots, visitStart } from '../../../visit-slots.ts';
 import { busyInOwnCalendar, isBusyVisit, statusWords } from '../appointment-labels.ts';
 import { colourOf } from '../fitters/fitter-mark.tsx';
+import { MoveById } from '../visit/move-by-id.tsx';
 import { canTake, type VisitDraft } from '../visit/visit-fields.tsx';
 import { BookCell } from './book-cell.tsx';
 import { requestsFor } from './diary-days.ts';
@@ -144,6 +145,7 @@ function SlotCell({
             {visit.status !== 'confirmed' && `, ${statusWords[visit.status].toLowerCase()}`}
           </span>
           {isBusyVisit(visit) && <span className="block font-medium text-error">{busyWords}</span>}
+          {visit.status === 'confirmed' && !isPast && <MoveById visit={visit} />}
         </div>
       ))}
       <Requests requests={requests} at={at} onOpen={onOpen} />

@@ -110,7 +110,7 @@ function Details(props: DetailsProps) {
             <VisitAction appointment={appointment} />
             <OfferAction appointment={appointment} />
             <NotMadeAction appointment={appointment} />
-            <StatusActions appointment={appointment} without="confirm" />
+            <StatusActions in="sheet" appointment={appointment} />
           </div>
         </div>
       </div>

@@ -52,7 +52,7 @@ export function FormTabs<Name extends string>(props: FormTabsProps<Name>) {
             aria-selected={name === chosen}
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
-            className="inline-flex min-h-12 items-center gap-1.5 border-b-4 border-transparent px-2 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-tape aria-selected:text-ink sm:px-4"
+            className="inline-flex min-h-12 items-center gap-1.5 border-b-4 border-transparent px-2 font-semibold whitespace-nowrap max-sm:px-1.5 max-sm:text-sm text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-tape aria-selected:text-ink sm:px-4"
           >
             {label}
             {hasError && (
@@ -72,7 +72,7 @@ export function FormTabs<Name extends string>(props: FormTabsProps<Name>) {
           aria-labelledby={`${id}-${name}-tab`}
           data-tab={name}
           hidden={name !== chosen}
-          className="min-h-[50dvh] **:scroll-mt-20"
+          className="min-h-[50dvh] max-sm:**:scroll-mt-20 sm:-mx-1 sm:h-[60dvh] sm:overflow-y-auto sm:px-1 sm:pb-1"
         >
           {panel}
         </div>

@@ -51,16 +51,21 @@ export function ImageField({ url, error, onChange, onBusy }: ImageFieldProps) {
           )}
         </div>
       </div>
-      <TextField
-        label="Picture address"
-        name="imageUrl"
-        value={url}
-        maxLength={limits.address}
-        spellCheck={false}
-        error={error}
-        hint="Filled in by an upload."
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <details open={Boolean(error)}>
+        <summary className="link w-fit text-sm">Use an address</summary>
+        <div className="mt-3">
+          <TextField
+            label="Picture address"
+            name="imageUrl"
+            value={url}
+            maxLength={limits.address}
+            spellCheck={false}
+            error={error}
+            hint="Filled in by an upload."
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </div>
+      </details>
     </FormGroup>
   );
 }

@@ -153,7 +153,7 @@ export function PriceFields(props: FieldsProps) {
           hint="Leave it empty if it isn’t reduced."
         />
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-3">
         <ProductChoice {...props} name="stockStatus" options={choicesOf(stockWords)} />
         <ProductText
           {...props}
@@ -164,7 +164,9 @@ export function PriceFields(props: FieldsProps) {
           hint="Goes down as samples are sent. At 0 the website offers none."
           className="tabular-nums"
         />
-        <ProductFlag {...props} name="featured" />
+        <div className="sm:pt-7">
+          <ProductFlag {...props} name="featured" />
+        </div>
       </div>
     </div>
   );

@@ -22,6 +22,8 @@ const LeadDetailsForm = clientOnly(
 
 type EnquirySheetProps = {
   id: string;
+  /** Opened to reply, so that the cursor is in the reply. */
+  isReplying: boolean;
   /** Renders what leads from the lead to its appointment, a matter of another feature. */
   renderAppointment: (lead: EnquiryDetails) => ReactNode;
   /** Renders whose the lead is, a matter of another feature. */
@@ -47,9 +49,10 @@ export default function EnquirySheet({ id, onClose, ...slots }: EnquirySheetProp
 
 function Details({
   lead,
+  isReplying,
   renderAppointment,
   renderCustomer,
-}: Pick<EnquirySheetProps, 'renderAppointment' | 'renderCustomer'> & { lead: EnquiryDetails }) {
+}: Omit<EnquirySheetProps, 'id' | 'onClose'> & { lead: EnquiryDetails }) {
   const { email, phone, message, sampleOrder, createdAt, replies } = lead;
   const { followedUp, followedUpBy, followedUpAt } = lead;
   const now = useNow();
@@ -96,7 +99,7 @@ function Details({
               ))}
             </ol>
           )}
-          {email && <ReplyForm key={lead.id} lead={lead} />}
+          {email && <ReplyForm key={lead.id} lead={lead} takesFocus={isReplying} />}
         </Section>
       )}
       <Section title="Contact">

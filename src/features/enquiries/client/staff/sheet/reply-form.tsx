@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { showServerError } from '#platform/client/show-server-error.ts';
 import { useAskBeforeClosing } from '#platform/client/staff/side-sheet.tsx';
@@ -8,16 +9,28 @@ import { controlClass, Field } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
 import type { Enquiry } from '../../../contract.ts';
 import { replyForm } from '../../../enquiry-edit.ts';
-import { limits } from '../../../limits.ts';
+import { limits, messages } from '../../../limits.ts';
 import { refreshEnquiries, requestReply } from '../api.ts';
 
+type ReplyFormProps = { lead: Enquiry; takesFocus: boolean };
+
 /** Form that replies to an enquiry by email. */
-export function ReplyForm({ lead }: { lead: Enquiry }) {
+export function ReplyForm({ lead, takesFocus }: ReplyFormProps) {
   const queries = useQueryClient();
-  const form = useForm({ resolver: zodResolver(replyForm), defaultValues: { reply: '' } });
+  const greeting = `Dear ${lead.firstName},`;
+  const form = useForm({
+    resolver: zodResolver(replyForm),
+    defaultValues: { reply: `${greeting}\n\n` },
+  });
   const { errors, isDirty, isSubmitting } = form.formState;
   useAskBeforeClosing(isDirty);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the sheet has focused its heading
+  useEffect(() => {
+    if (takesFocus) queueMicrotask(() => form.setFocus('reply'));
+  }, []);
   const send = form.handleSubmit(async ({ reply }) => {
+    if (reply === greeting)
+      return form.setError('reply', { message: messages.noReply }, { shouldFocus: true });
     try {
       await requestReply(lead.id, reply);
       form.reset();
@@ -34,7 +47,7 @@ export function ReplyForm({ lead }: { lead: Enquiry }) {
           <textarea
             {...form.register('reply')}
             {...control}
-            rows={5}
+            rows={6}
             maxLength={limits.reply}
             className={`${controlClass} py-2`}
           />
