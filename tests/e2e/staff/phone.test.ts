@@ -73,7 +73,7 @@ it('the filters of a list are behind a button, which counts those in use', async
   const { page, close } = await open('/admin/appointments?status=cancelled');
   const status = page.getByLabel('Status');
   await page.getByText('No appointments match.').waitFor();
-  expect(await status.isVisible()).toBe(false);
+  await status.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await expect.poll(() => status.inputValue()).toBe('cancelled');
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
