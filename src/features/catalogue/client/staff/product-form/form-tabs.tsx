@@ -72,7 +72,7 @@ export function FormTabs<Name extends string>(props: FormTabsProps<Name>) {
           aria-labelledby={`${id}-${name}-tab`}
           data-tab={name}
           hidden={name !== chosen}
-          className="min-h-[50dvh] max-sm:**:scroll-mt-20 sm:-mx-1 sm:h-[60dvh] sm:overflow-y-auto sm:px-1 sm:pb-1"
+          className="relative min-h-[50dvh] max-sm:**:scroll-mt-20 sm:-mx-1 sm:h-[60dvh] sm:overflow-y-auto sm:px-1 sm:pb-1"
         >
           {panel}
         </div>
