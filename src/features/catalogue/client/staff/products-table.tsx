@@ -14,7 +14,7 @@ import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Product } from '../../contract.ts';
 import { priceOf } from '../../price-text.ts';
-import type { ProductType } from '../../vocabulary.ts';
+import type { ProductType } from '../../product-options.ts';
 import { unitDrawing } from '../product/unit-drawing.ts';
 import { type ListFilters, productsPage } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
