@@ -167,6 +167,7 @@ it('a second firm is set up through the panel alone, and nothing of the first is
   const ticks = page.getByRole('checkbox', { name: /^Tick / });
   await ticks.first().waitFor();
   while ((await ticks.count()) > 0) {
+    const first = await ticks.first().evaluate((tick) => tick.closest('label')?.textContent ?? '');
     for (const tick of await ticks.all()) await tick.check();
     await press('Delete ticked');
     await page
@@ -174,6 +175,8 @@ it('a second firm is set up through the panel alone, and nothing of the first is
       .getByRole('button', { name: /^Delete \d/ })
       .click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The list shows what it had until it is read again.
+    await page.getByRole('checkbox', { name: first, exact: true }).waitFor({ state: 'detached' });
     await page
       .getByRole('button', { name: 'Load more' })
       .or(page.getByText('No products found'))

@@ -40,6 +40,7 @@ export class PostgresListener {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
   #receivedAt: number | undefined;
+  #lastQuery: Promise<unknown> = Promise.resolve();
 
   constructor(options: ListenerOptions) {
     this.#options = { ...defaultProbe, ...options };
@@ -56,7 +57,7 @@ export class PostgresListener {
     if (!this.#client && this.#timer === undefined) {
       this.#opening ??= this.#open();
       await this.#opening;
-    } else if (!subscriptions) await this.#client?.query(listenTo(channel));
+    } else if (!subscriptions && this.#client) await this.#query(this.#client, listenTo(channel));
     return async () => {
       this.#channels.get(channel)?.delete(subscription);
     };
@@ -72,6 +73,13 @@ export class PostgresListener {
     clearTimeout(this.#timer);
     await this.#opening?.catch(() => {});
     if (this.#client) await endClient(this.#client);
+  }
+
+  /** One query after the other: the driver refuses several at once. */
+  #query(client: pg.Client, text: string): Promise<unknown> {
+    const query = this.#lastQuery.then(() => client.query(text));
+    this.#lastQuery = query.catch(() => {});
+    return query;
   }
 
   async #open() {
@@ -108,7 +116,7 @@ export class PostgresListener {
     const { probeEveryMs, onError, onSilence } = this.#options;
     this.#timer = setTimeout(async () => {
       try {
-        await client.query(`notify ${probeChannel}`);
+        await this.#query(client, `notify ${probeChannel}`);
       } catch (error) {
         // A connection that ended meanwhile has already been replaced.
         if (client !== this.#client || this.#closed) return;
