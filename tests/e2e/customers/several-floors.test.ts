@@ -41,7 +41,7 @@ it('an L-shape is flipped to look like the room, at the same area, and an extra 
   await page.getByText('L-shape', { exact: true }).click();
   const wall = (letter: string) => page.locator(`[name="room-1-wall-${letter}"]`);
   await wall('A').fill('5.2');
-  await wall('B').fill('3.1');
+  await wall('B').fill('4.6');
   await wall('C').fill('1.8');
   const area = page.getByText(/^Area /).first();
   await wall('D').fill('1.5');

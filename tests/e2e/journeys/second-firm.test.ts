@@ -177,11 +177,7 @@ it('a second firm is set up through the panel alone, and nothing of the first is
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // The list shows what it had until it is read again.
     await page.getByRole('checkbox', { name: first, exact: true }).waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: 'Load more' })
-      .or(page.getByText('No products found'))
-      .first()
-      .waitFor();
+    await ticks.or(page.getByText('No products found')).first().waitFor();
   }
   await press('Import CSV');
   await page.getByLabel('CSV file').setInputFiles({

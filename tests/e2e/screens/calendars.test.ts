@@ -91,7 +91,7 @@ describeScreens(
       prepare: withFitters,
       open: async (page) => {
         await page.getByText('Busy in their own calendar').waitFor();
-        await button(page, 'Ann Price').click();
+        await button(page, /^Ann Price/).click();
         await page.getByText(warning).waitFor();
       },
     },

@@ -190,7 +190,7 @@ describeScreens(
         await page.getByRole('button', { name: 'Add an answer' }).click();
         await page.getByRole('textbox', { name: 'Question' }).fill('Where can I pay?');
         await page.getByRole('textbox', { name: 'Answer' }).fill('At https://bank.test/pay.');
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
         await page.getByLabel('The link to another website is meant').waitFor();
       },
     },

@@ -80,7 +80,7 @@ describeScreens([
     staff: 'support',
     prepare: withFitters,
     open: async (page) => {
-      await button(page, 'Ann Price').click();
+      await button(page, /^Ann Price/).click();
       await button(page, 'Move or reassign for Ann Price').click();
       await page
         .getByText(/ free$/)
@@ -106,7 +106,7 @@ describeScreens([
     staff: 'support',
     prepare: withFitters,
     open: async (page) => {
-      await button(page, 'Ann Price').click();
+      await button(page, /^Ann Price/).click();
       await button(page, 'Swap for Ann Price').click();
       await page.getByRole('radio').click();
       await page.getByText(/We’ll email Ann Price and .* the new time\./).waitFor();

@@ -65,31 +65,6 @@ it.each([
   expect((await answer.json()).detail).toContain(message);
 });
 
-it('shows a photo to everybody once its review is published, and to nobody once it is removed', async () => {
-  const file = await plainImage(40, 30).jpeg().toBuffer();
-  await write({ stars: 5, text: 'Look at that.', photo: file.toString('base64') });
-  const [waiting] = await list();
-  const id = waiting?.id ?? '';
-  expect(waiting?.photo).toEqual({ width: 40, height: 30 });
-  const open = async () => (await fetch(`${site.origin}/api/reviews/${id}/photo`)).status;
-  const openAsStaff = async () =>
-    (await callAs(site, 'support', 'GET', `/api/admin/reviews/${id}/photo`)).status;
-  expect([await open(), await openAsStaff()]).toEqual([404, 200]);
-  await moderate(id, { state: 'published' });
-  expect([await open(), await openAsStaff()]).toEqual([200, 200]);
-  expect((await readPublished())[0]?.photo).toEqual({ width: 40, height: 30 });
-  await moderate(id, { photo: null });
-  expect([await open(), await openAsStaff()]).toEqual([404, 404]);
-  expect((await readPublished())[0]?.photo).toBeNull();
-});
-
-it('refuses a photo that is none, and keeps the review to be written', async () => {
-  const { token, answer } = await write({ stars: 5, photo: 'bm8gcGljdHVyZQ==' });
-  expect(answer.status).toBe(400);
-  expect((await sendReview(site, token, { stars: 5, photo: '!' })).status).toBe(400);
-  expect((await sendReview(site, token, { stars: 5 })).status).toBe(200);
-});
-
 it('ends a link after 60 days, and knows none that is invented', async () => {
   const { token } = await askedForReview(site);
   const open = (one: string) => fetch(`${site.origin}/api/reviews/own/${one}`);
@@ -166,4 +141,29 @@ it('lets the average of 20 published reviews stand in place of the figures in th
   await moderate(first?.id ?? '', { state: 'hidden' });
   await expect.poll(() => firm().mainRating).toEqual(mainRating);
   expect(firm().areaRating).toEqual(areaRating);
+});
+
+it('shows a photo to everybody once its review is published, and to nobody once it is removed', async () => {
+  const file = await plainImage(40, 30).jpeg().toBuffer();
+  await write({ stars: 5, text: 'Look at that.', photo: file.toString('base64') });
+  const [waiting] = await list();
+  const id = waiting?.id ?? '';
+  expect(waiting?.photo).toEqual({ width: 40, height: 30 });
+  const open = async () => (await fetch(`${site.origin}/api/reviews/${id}/photo`)).status;
+  const openAsStaff = async () =>
+    (await callAs(site, 'support', 'GET', `/api/admin/reviews/${id}/photo`)).status;
+  expect([await open(), await openAsStaff()]).toEqual([404, 200]);
+  await moderate(id, { state: 'published' });
+  expect([await open(), await openAsStaff()]).toEqual([200, 200]);
+  expect((await readPublished())[0]?.photo).toEqual({ width: 40, height: 30 });
+  await moderate(id, { photo: null });
+  expect([await open(), await openAsStaff()]).toEqual([404, 404]);
+  expect((await readPublished())[0]?.photo).toBeNull();
+});
+
+it('refuses a photo that is none, and keeps the review to be written', async () => {
+  const { token, answer } = await write({ stars: 5, photo: 'bm8gcGljdHVyZQ==' });
+  expect(answer.status).toBe(400);
+  expect((await sendReview(site, token, { stars: 5, photo: '!' })).status).toBe(400);
+  expect((await sendReview(site, token, { stars: 5 })).status).toBe(200);
 });
