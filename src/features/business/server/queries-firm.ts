@@ -1,7 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { type FirmSettings, type StoredFirm, setUpSteps } from '../firm-settings.ts';
+import { type FirmSettings, setUpSteps } from '../firm-settings.ts';
 import { referenceSettings } from '../reference-firm.ts';
+import { completeSaved } from './complete-saved.ts';
 import { firmVersions } from './schema.ts';
 
 export type FirmVersion = typeof firmVersions.$inferSelect;
@@ -10,16 +11,7 @@ export type FirmVersion = typeof firmVersions.$inferSelect;
 export async function readFirmVersion(db: DbOrTx): Promise<FirmVersion> {
   const [row] = await db.select().from(firmVersions).orderBy(desc(firmVersions.version)).limit(1);
   if (!row) throw new Error('The settings of the firm are missing from the database.');
-  return { ...row, settings: completeSettings(row.settings) };
-}
-
-/** Settings saved by an older version lack what was added since. */
-function completeSettings(stored: StoredFirm): StoredFirm {
-  const entries = Object.entries(referenceSettings).map(([name, standard]) => {
-    const own = stored[name as keyof StoredFirm] ?? standard;
-    return [name, typeof own === 'object' ? { ...(standard as object), ...own } : own];
-  });
-  return Object.fromEntries(entries) as StoredFirm;
+  return { ...row, settings: completeSaved(row.settings, referenceSettings) };
 }
 
 /** @returns whether it is stored: not, if somebody else has stored this version */

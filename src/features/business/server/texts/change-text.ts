@@ -6,8 +6,9 @@ import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { checkText, findBrokenLink, type TextProblem } from '../../texts/check-text.ts';
 import { findText, type TextName } from '../../texts/page-texts.ts';
-import type { TextValue, TextValues } from '../../texts/text-kinds.ts';
+import type { TextValues } from '../../texts/text-kinds.ts';
 import { channels } from '../channels.ts';
+import { completeSaved } from '../complete-saved.ts';
 import { findNewestText, insertTextVersion, type TextVersionRow } from './queries-texts.ts';
 import { startingTexts } from './starting-texts.ts';
 
@@ -26,17 +27,9 @@ export function requireText(word: string) {
   return { name, text, starting: startingTexts[name] as TextValues };
 }
 
-const isGroup = (value: TextValue): value is TextValues =>
-  typeof value === 'object' && !Array.isArray(value);
-
-/** A text that was saved by an older version lacks what was added since. */
+/** What a save says; a save of the starting text is null. */
 export const completeText = (saved: TextValues | null | undefined, starting: TextValues) =>
-  Object.fromEntries(
-    Object.entries(starting).map(([name, standard]): [string, TextValue] => {
-      const own = saved?.[name] ?? standard;
-      return [name, isGroup(own) && isGroup(standard) ? completeText(own, standard) : own];
-    }),
-  );
+  completeSaved(saved ?? undefined, starting);
 
 const refusal = ({ field, message }: TextProblem) => fieldProblem(`fields.${field}`, message);
 
