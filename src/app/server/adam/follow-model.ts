@@ -3,6 +3,7 @@ import { findModel, type ModelRow } from '#features/assistant/server/model/queri
 import { channels } from '#features/business/server/channels.ts';
 import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { readInOrder } from '#platform/server/read-in-order.ts';
 import type { Sealer } from '#platform/server/secrets/sealer.ts';
 
 /** Lets this process answer with the model that is set, whoever sets another one. */
@@ -17,22 +18,18 @@ export async function followModel(
     engine = undefined;
     engine = await loadEngine(row, open);
   };
-  let loading = load().catch(onError);
-  // One after the other: an older model must not replace a newer one.
-  const reload = () => {
-    loading = loading.then(load).catch(onError);
-  };
+  const { again, settled } = readInOrder(load, { onError });
   const stop = await subscribe(database, channels.model, {
-    onEvent: reload,
-    onGap: reload,
+    onEvent: again,
+    onGap: again,
     onError,
   });
-  await loading;
+  await again();
   return {
     findEngine: () => engine,
     stop: async () => {
       await stop();
-      await loading;
+      await settled();
     },
   };
 }

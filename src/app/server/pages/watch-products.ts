@@ -4,6 +4,7 @@ import { dayInLondon } from '#platform/dates/london-time.ts';
 import { subscribe } from '#platform/server/database/channel.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { PageCache } from '#platform/server/http/pages/page-cache.ts';
+import { readInOrder } from '#platform/server/read-in-order.ts';
 import { AnswerCache } from './answer-cache.ts';
 
 /**
@@ -25,23 +26,17 @@ export async function watchProducts({
   const cache = new PageCache(cacheBytes);
   const answers = new AnswerCache();
   let imageHosts: readonly string[] = [];
-  let reading = Promise.resolve();
-  // One after the other: an older list must not replace a newer one.
-  const readHosts = () => {
-    reading = reading
-      .then(async () => {
-        imageHosts = await findImageHosts(database.db);
-      })
-      .catch(onError);
-    return reading;
+  const readHosts = async () => {
+    imageHosts = await findImageHosts(database.db);
   };
+  const hosts = readInOrder(readHosts, { onError });
   const clear = () => {
     answers.clear();
     cache.clear();
   };
   const onProducts = () => {
     clear();
-    readHosts();
+    hosts.again();
   };
   const stops = await Promise.all([
     subscribe(database, channels.products, { onEvent: onProducts, onGap: onProducts, onError }),
@@ -55,7 +50,7 @@ export async function watchProducts({
     if (day !== today) clear();
     today = day;
   }, 60_000).unref();
-  await readHosts();
+  await hosts.again();
   return {
     cache,
     answers,
@@ -64,7 +59,7 @@ export async function watchProducts({
     stop: async () => {
       clearInterval(dayTimer);
       for (const stop of stops) await stop();
-      await reading;
+      await hosts.settled();
     },
   };
 }

@@ -8,6 +8,7 @@ import type {
   RenderedEmail,
 } from '#platform/server/mail/message.ts';
 import { bindFigures } from '#platform/units/bind-figures.ts';
+import { registrationText } from '../claims.ts';
 import { firm } from '../firm.ts';
 
 type Row = Extract<ContentBlock, { list: unknown }>['list'][number];
@@ -85,13 +86,7 @@ function writeText({ heading, parts }: EmailContent): string {
 }
 
 const signatureOf = () => [firm().mails?.signature ?? ''].filter(Boolean);
-/** Which company law asks for in letters. */
-const registrationOf = () => {
-  const { name, legalName, registration } = firm();
-  return registration
-    ? [[legalName !== name && legalName, registration].filter(Boolean).join(', ')]
-    : [];
-};
+const registrationOf = () => [registrationText()].filter(Boolean);
 
 function writeRow([name, value, href]: Row): string {
   const line = `${name}: ${value.replaceAll('\n', ', ')}`;

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { check, index, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/server/database/bytes-column.ts';
 import { reviewStates } from '../limits.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** One row for each appointment whose customer was asked, so that nobody is asked twice. */
 export const reviews = pgTable(

@@ -1,6 +1,5 @@
-import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/server/database/bytes-column.ts';
 
 /** Images that staff uploaded, re-encoded as WebP. `id` is the file name of the URL without `.webp`. */
 export const images = pgTable('pictures', {

@@ -1,7 +1,6 @@
-import { customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/server/database/bytes-column.ts';
 import { appointments } from '../schema.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Photos of visits. Erasing their appointment deletes them. */
 export const visitPhotos = pgTable(

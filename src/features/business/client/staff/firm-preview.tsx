@@ -1,3 +1,4 @@
+import { registrationText } from '../../claims.ts';
 import { describeFirm } from '../../describe-firm.ts';
 import { firm } from '../../firm.ts';
 import type { FirmSettings } from '../../firm-settings.ts';
@@ -77,8 +78,7 @@ export function FirmPreview({ settings }: { settings: FirmSettings }) {
         <br />
         {shown.registration && (
           <>
-            {shown.legalName !== shown.name && `${shown.legalName}, `}
-            {shown.registration}
+            {registrationText(shown)}
             <br />
           </>
         )}

@@ -1,7 +1,6 @@
-import { customType, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes } from '#platform/server/database/bytes-column.ts';
 import { estimates } from '../schema.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Photos and sketches of rooms that customers attach to estimates. Deleting the estimate deletes them. */
 export const estimateSketches = pgTable(
