@@ -12,7 +12,8 @@ const shell = inSource('app/client/shell/');
 const entry = inSource('app/client/entry.tsx');
 const homePage = inSource('app/client/pages/home.tsx');
 const lazyComponents = inSource('app/client/lazy-components.tsx');
-/** What the pages of categories and products share. */
+const productPage = inSource('app/client/pages/product.tsx');
+/** What the pages of categories share, and those of products with them. */
 const shop = [inSource('features/catalogue/'), inSource('app/client/category/product-data.ts')];
 
 /** The long texts of areas and of legal pages. */
@@ -39,8 +40,9 @@ function closureOf(root: string, getModule: GetModule): Set<string> {
 
 /**
  * Puts what the entry, the shell and the home page with any other page load into the file of the entry, what
- * pages share of the catalogue into a second one, what shows long texts into a third, and what legal pages share into a fourth: left to itself the
- * bundler makes a dozen files of a few hundred bytes, and the headers of each response are larger than that.
+ * pages share of the catalogue into two more (with the product page or without), what shows long texts and what
+ * legal pages share into one each: left to itself the bundler makes a dozen files of a few hundred bytes, and the
+ * headers of each response are larger than that.
  */
 function createChunkNamer() {
   let namer: ((id: string) => string | null) | undefined;
@@ -53,6 +55,7 @@ function createChunkNamer() {
 function nameChunks(getModule: GetModule) {
   const first = closureOf(entry, getModule);
   const home = closureOf(homePage, getModule);
+  const product = closureOf(productPage, getModule);
   const pages = globSync(inSource('app/client/pages/*.tsx'))
     .filter((page) => page !== homePage)
     .map((page) => closureOf(page, getModule));
@@ -66,12 +69,12 @@ function nameChunks(getModule: GetModule) {
     const [onPages, inLazy] = [countIn(id, pages), countIn(id, lazy)];
     const isShared = home.has(id) && onPages + inLazy > 0;
     if (first.has(id) || id.startsWith(shell) || isShared) return 'entry';
-    // Files take what they import in the order of their names: this one before `legal`, which would have it else.
+    // Files take what they import in the order of their names: this one before `legal`, `shop-lists` after `entry`.
     if (article.includes(id)) return 'formatted-text';
     if (id.startsWith(legal) && onPages > 1) return 'legal';
-    return shop.some((place) => id.startsWith(place)) && onPages > 0 && onPages + inLazy > 1
-      ? 'shop'
-      : null;
+    if (onPages === 0 || onPages + inLazy < 2) return null;
+    if (!shop.some((place) => id.startsWith(place))) return null;
+    return product.has(id) || home.has(id) ? 'shop' : 'shop-lists';
   };
 }
 

@@ -38,7 +38,3 @@ export const responseText = () => `Confirmation within ${firm().responseHours} h
 export const coverageText = ({ radiusMiles }: Firm = firm()) => `Within ${radiusMiles} miles`;
 
 export const freeMeasureText = 'Free measuring and quotes';
-
-/** What company law asks for in letters: the legal name where it is another, and the registration; empty without one. */
-export const registrationText = ({ name, legalName, registration }: Firm = firm()) =>
-  registration && legalName !== name ? `${legalName}, ${registration}` : registration;

@@ -142,3 +142,7 @@ const groupHours = (weekly: FirmSettings['hours']['weekly']): OpeningHours[] =>
     opens,
     closes,
   }));
+
+/** What company law asks for in letters: the legal name where it is another, and the registration; empty without one. */
+export const registrationText = ({ name, legalName, registration }: Firm) =>
+  registration && legalName !== name ? `${legalName}, ${registration}` : registration;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery, maxPageSize } from '#platform/list-query.ts';
+import { facetNames, orderings } from './page-filters.ts';
 import { productIds } from './prices/contract.ts';
 import {
   isSaleBelowPrice,
@@ -8,13 +9,7 @@ import {
   productFields,
   salePriceMessage,
 } from './product-fields.ts';
-import {
-  facetNames,
-  orderings,
-  productSorts,
-  productTypes,
-  stockStatuses,
-} from './product-options.ts';
+import { productSorts, productTypes, stockStatuses } from './product-options.ts';
 import { colourOption, fittedFrom, storeProduct } from './store-product.ts';
 import { categories, type PageSlug, pageCategories, pageLocations, units } from './vocabulary.ts';
 

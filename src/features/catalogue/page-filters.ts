@@ -1,12 +1,21 @@
-import {
-  type FacetName,
-  facetNames,
-  type Ordering,
-  orderings,
-  type StockStatus,
-  stockStatuses,
-} from './product-options.ts';
+import { type StockStatus, stockStatuses } from './product-options.ts';
 import { filterDefaults } from './vocabulary.ts';
+
+/** The filters that read a product's details; see `ranges/facets.ts`. */
+export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_class'] as const;
+export type FacetName = (typeof facetNames)[number];
+
+/** `price-desc` is the price from high to low; `featured` puts featured products first. */
+export const orderings = [
+  'date',
+  'featured',
+  'price',
+  'price-desc',
+  'popularity',
+  'rating',
+  'title',
+] as const;
+export type Ordering = (typeof orderings)[number];
 
 /** The filters of a category page, kept in its URL. */
 export type PageFilters = {

@@ -13,10 +13,6 @@ export type ProductType = (typeof productTypes)[number];
 export type Pattern = (typeof patterns)[number];
 export type PatternMatch = (typeof patternMatches)[number];
 export type Fixing = (typeof fixings)[number];
-/** The filters that read a product's details; see `ranges/facets.ts`. */
-export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_class'] as const;
-export type FacetName = (typeof facetNames)[number];
-
 export type StockStatus = (typeof stockStatuses)[number];
 export type ColourOption = {
   name: string;
@@ -27,18 +23,6 @@ export type ColourOption = {
   /** Where it differs from the product's. */
   stock?: StockStatus;
 };
-
-/** `price-desc` is the price from high to low; `featured` puts featured products first. */
-export const orderings = [
-  'date',
-  'featured',
-  'price',
-  'price-desc',
-  'popularity',
-  'rating',
-  'title',
-] as const;
-export type Ordering = (typeof orderings)[number];
 
 /** Sort orders of the staff list: shop order, name, price, last changed first. */
 export const productSorts = ['shop', 'name', 'price', 'changed'] as const;

@@ -1,4 +1,4 @@
-import { storeProductsQuery } from '#features/catalogue/client/api.ts';
+import { storeProductsQuery } from '#features/catalogue/client/category/category-queries.ts';
 import type { PageFilters } from '#features/catalogue/page-filters.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { JsonLd } from '../shell/head/json-ld.tsx';

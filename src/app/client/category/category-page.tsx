@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { vatNote } from '#features/business/facts.ts';
 import { ordinaryRoom } from '#features/calculator/ordinary-room.ts';
-import { storeProductsQuery } from '#features/catalogue/client/api.ts';
+import { storeProductsQuery } from '#features/catalogue/client/category/category-queries.ts';
 import { sayOffers } from '#features/catalogue/client/offers-query.ts';
 import type { StoreProduct } from '#features/catalogue/contract.ts';
 import {

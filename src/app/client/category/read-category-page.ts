@@ -5,7 +5,7 @@ import {
   pageProductsQuery,
   pickBanners,
   storeProductsQuery,
-} from '#features/catalogue/client/api.ts';
+} from '#features/catalogue/client/category/category-queries.ts';
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import { clampPage, readFilters } from '#features/catalogue/page-filters.ts';
 import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';

@@ -8,7 +8,7 @@ import type {
   RenderedEmail,
 } from '#platform/server/mail/message.ts';
 import { bindFigures } from '#platform/units/bind-figures.ts';
-import { registrationText } from '../claims.ts';
+import { registrationText } from '../describe-firm.ts';
 import { firm } from '../firm.ts';
 
 type Row = Extract<ContentBlock, { list: unknown }>['list'][number];
@@ -86,7 +86,7 @@ function writeText({ heading, parts }: EmailContent): string {
 }
 
 const signatureOf = () => [firm().mails?.signature ?? ''].filter(Boolean);
-const registrationOf = () => [registrationText()].filter(Boolean);
+const registrationOf = () => [registrationText(firm())].filter(Boolean);
 
 function writeRow([name, value, href]: Row): string {
   const line = `${name}: ${value.replaceAll('\n', ', ')}`;

@@ -1,16 +1,7 @@
-import { defineQuery, pageQuery, readQuery } from '#platform/client/read-query.ts';
-import { callEndpoint } from '#platform/client/request.ts';
+import { defineQuery, readQuery } from '#platform/client/read-query.ts';
 import { sendAgain } from '#platform/client/send-again.ts';
-import type {
-  getProductBySlug,
-  getProductFacets,
-  listProducts,
-  listProductsOfPage,
-  Product,
-  StoreProduct,
-} from '../contract.ts';
-import { type PageFilters, queryOfFilters } from '../page-filters.ts';
-import type { Category, PageLocation, PageSlug } from '../vocabulary.ts';
+import type { getProductBySlug, Product } from '../contract.ts';
+import type { Category } from '../vocabulary.ts';
 import { makeCards } from './cards/catalogue-cards.ts';
 import type { ProductFilter } from './cards/product-filters.ts';
 
@@ -32,44 +23,6 @@ export async function fetchProducts(path: string): Promise<Product[]> {
   if (!response.ok) throw new Error(`Failed to fetch products: ${response.statusText}`);
   return response.json();
 }
-
-/** Query of one page of a category page's cards, one for each range. */
-export function storeProductsQuery(category: PageSlug, filters: PageFilters) {
-  // The slug of a category page makes the API return store-style products.
-  return pageQuery<typeof listProducts, StoreProduct>('/api/products', {
-    query: { category, group: 'range', ...queryOfFilters(filters) },
-  });
-}
-
-/** Query of the filters of a category page that depend on what it sells. */
-export const facetsQuery = (category: PageSlug) =>
-  readQuery<typeof getProductFacets>('/api/products/facets', { query: { category } });
-
-/** Query of the offers of a page: only its banners are in the page's data. */
-export const bannersQuery = (pageLocation: PageLocation) =>
-  defineQuery({
-    queryKey: ['banners', pageLocation],
-    queryFn: async () => {
-      const products = await callEndpoint<typeof listProductsOfPage>(
-        'GET',
-        '/api/products/page/:pageLocation',
-        { params: { pageLocation } },
-      );
-      return pickBanners(products);
-    },
-  });
-
-/** Query of the banners and products of a page. */
-export const pageProductsQuery = (pageLocation: PageLocation) =>
-  readQuery<typeof listProductsOfPage>('/api/products/page/:pageLocation', {
-    params: { pageLocation },
-  });
-
-/** The offers among the products of a page, with the fields that are shown. */
-export const pickBanners = (products: readonly Product[]) =>
-  products
-    .filter(({ productType }) => productType === 'banner')
-    .map(({ id, name, description }) => ({ id, name, description }));
 
 export const productQuery = (slug: string) =>
   readQuery<typeof getProductBySlug>('/api/products/by-slug/:slug', { params: { slug } });

@@ -1,4 +1,4 @@
-import type { FacetName } from '../product-options.ts';
+import type { FacetName } from '../page-filters.ts';
 import type { PageSlug } from '../vocabulary.ts';
 import { colourFamilies, colourFamily } from './colours.ts';
 

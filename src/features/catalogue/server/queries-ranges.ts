@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database/database.ts';
 import type { ProductFilters } from '../contract.ts';
-import { type FacetName, facetNames } from '../product-options.ts';
+import { type FacetName, facetNames } from '../page-filters.ts';
 import { facetOptions, facets, facetsOfPage, matchingTexts } from '../ranges/facets.ts';
 import { type PageSlug, pageCategories, pageLocationOf } from '../vocabulary.ts';
 import {

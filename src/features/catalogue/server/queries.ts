@@ -18,7 +18,7 @@ import { escapeLike } from '#platform/server/database/escape-like.ts';
 import { hasPiece } from '#platform/server/database/match-words.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductFilters } from '../contract.ts';
-import { type FacetName, facetNames, type Ordering } from '../product-options.ts';
+import { type FacetName, facetNames, type Ordering } from '../page-filters.ts';
 import { facets } from '../ranges/facets.ts';
 import { type Category, categoryOfLocation, type PageLocation } from '../vocabulary.ts';
 import { products } from './schema.ts';

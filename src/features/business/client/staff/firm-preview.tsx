@@ -1,5 +1,4 @@
-import { registrationText } from '../../claims.ts';
-import { describeFirm } from '../../describe-firm.ts';
+import { describeFirm, registrationText } from '../../describe-firm.ts';
 import { firm } from '../../firm.ts';
 import type { FirmSettings } from '../../firm-settings.ts';
 

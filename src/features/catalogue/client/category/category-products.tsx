@@ -4,7 +4,7 @@ import { useRead } from '#platform/client/reads/use-read.ts';
 import type { StoreProduct } from '../../contract.ts';
 import { filtersUrl, isFiltered, noFilters } from '../../page-filters.ts';
 import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
-import { facetsQuery, storeProductsQuery } from '../api.ts';
+import { facetsQuery, storeProductsQuery } from './category-queries.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { NoProducts } from './no-products.tsx';

@@ -2,8 +2,15 @@ import { useId } from 'react';
 import { usePreHydrationValue } from '#platform/client/pre-hydration-value.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import type { ProductFacet } from '../../contract.ts';
-import { isFiltered, noFilters, type PageFilters, readFilters } from '../../page-filters.ts';
-import { type Ordering, orderings, stockStatuses } from '../../product-options.ts';
+import {
+  isFiltered,
+  noFilters,
+  type Ordering,
+  orderings,
+  type PageFilters,
+  readFilters,
+} from '../../page-filters.ts';
+import { stockStatuses } from '../../product-options.ts';
 import { stockNotes } from '../product/stock-note.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { PriceRange } from './price-range.tsx';

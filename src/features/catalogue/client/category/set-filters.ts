@@ -1,6 +1,5 @@
 import type { ProductFacet } from '../../contract.ts';
-import { noFilters, type PageFilters } from '../../page-filters.ts';
-import { facetNames } from '../../product-options.ts';
+import { facetNames, noFilters, type PageFilters } from '../../page-filters.ts';
 import { stockNotes } from '../product/stock-note.tsx';
 
 /** A filter that is set: its words, and the filters that are left once it is taken off. */
