@@ -150,6 +150,12 @@ const estimateFields = {
   carpetWidth: z.nullable(metres),
   includeInstallation: z.boolean(),
   fewestJoins: z.optional(z.boolean()),
+  /** Whether `carpetWidth` was asked for, and not found to cost least. */
+  isWidthChosen: z.optional(z.boolean()),
+  /** The name of the product's colour. */
+  colour: z.optional(z.string()),
+  /** Whether the floor is to be chosen still, and was priced as the standard one of its type. */
+  toBeChosen: z.optional(z.boolean()),
   thorough: z.optional(z.boolean()),
   product: z.nullable(
     z.object({

@@ -6,9 +6,14 @@ import type { Estimate } from './contract.ts';
 export const includesFitting = ({ product, floors }: Estimate): boolean =>
   floors ? floors.every(includesFitting) : (product?.fittingIncluded ?? false);
 
-/** The floor as it was chosen; of several: 'Somerset Twist and Luxury vinyl'. */
-export function nameFloors({ product, flooringType, floors }: Estimate): string {
-  if (!floors) return product?.name ?? standardFloorNames[flooringType];
+/** The floor as it was chosen; of several: 'Somerset Twist in Oat and Luxury vinyl'. */
+export function nameFloors(estimate: Estimate): string {
+  const { product, flooringType, floors, colour, toBeChosen } = estimate;
+  if (!floors) {
+    if (toBeChosen) return `${standardFloorNames[flooringType]}, to be chosen`;
+    const name = product?.name ?? standardFloorNames[flooringType];
+    return colour ? `${name} in ${colour}` : name;
+  }
   const names = floors.map(nameFloors);
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { findPartProblem } from './cut-plan/laying/spaces.ts';
 import {
+  carpetWidths,
   doorwayKinds,
   doorwayLimits,
   flooringTypes,
   limits,
   maxParts,
   partSides,
+  rollWidths,
   stairLimits,
   usualDoorway,
   usualStairs,
@@ -88,16 +90,51 @@ export const doorway = z.object(
   'must be a doorway with a width and a kind.',
 );
 
-/** The floor of one room: the standard one of a type, or a product. */
-const roomFloor = z.object(
-  {
-    flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
-    productId: z.optional(
-      z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+/** In place of a width: the roll that costs least. */
+export const cheapestRoll = 'cheapest';
+
+/**
+ * The floor of one room: the standard one of a type, or a product. Rooms whose floors are alike in everything are cut
+ * together.
+ */
+const roomFloor = z
+  .object(
+    {
+      flooringType: z.enum(flooringTypes, 'must be carpet, vinyl or laminate.'),
+      productId: z.optional(
+        z.string('must be text.').check(z.maxLength(100, 'must be at most 100 characters.')),
+      ),
+      /** The name of one of the product's colours. */
+      colour: z.optional(
+        z
+          .string('must be text.')
+          .check(
+            z.maxLength(limits.colour, `must be at most ${limits.colour} characters.`),
+            z.refine(isPlainLine, plainLineMessage),
+          ),
+      ),
+      /** Of the roll it is cut from, in metres; left out: as the job says, of several floors the one that costs least. */
+      carpetWidth: z.optional(
+        z.literal([...rollWidths, cheapestRoll], 'must be 2, 3, 4 or 5 (metres), or cheapest.'),
+      ),
+      /** Whether it is cut with as few joins as can be; left out as the job says. */
+      fewestJoins: z.optional(z.boolean('must be true or false.')),
+      /** Whether the floor is not chosen yet: it is priced as the standard one of its type. */
+      toBeChosen: z.optional(z.boolean('must be true or false.')),
+    },
+    'must be a floor with its type.',
+  )
+  .check(
+    z.refine(
+      ({ productId, carpetWidth }) =>
+        productId !== undefined ||
+        typeof carpetWidth !== 'number' ||
+        carpetWidths.some((each) => each === carpetWidth),
+      { path: ['carpetWidth'], error: 'must be 4 or 5 (metres).' },
     ),
-  },
-  'must be a floor with its type.',
-);
+  );
+
+export type RoomFloorInput = z.output<typeof roomFloor>;
 
 /** A room, with its parts, or a flight of stairs, which needs neither length nor width. */
 export const room = z

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { defaultPriceBook } from './price-book.ts';
+import type { RoomFloorInput } from './room-contract.ts';
 import { missingToMinimum, splitByFloor } from './several-floors.ts';
 
 const vinyl = { flooringType: 'vinyl' } as const;
@@ -8,7 +9,7 @@ const oak = { flooringType: 'laminate', productId: 'oak' } as const;
 const job = { rooms: [{ name: 'A' }, { name: 'B' }], flooringType: 'carpet' } as const;
 type Room = {
   name: string;
-  floor?: typeof vinyl | typeof oak;
+  floor?: RoomFloorInput;
   doorways?: { sharedWith?: number }[];
 };
 const split = (rooms: Room[], more = {}) => splitByFloor({ ...job, ...more, rooms });
@@ -31,6 +32,22 @@ describe('a job divided by floor', () => {
       productId: 'oak',
       rooms: [{ name: 'B' }],
     });
+  });
+
+  it('has a part for each colour and each way of cutting, and takes the width that was asked for', () => {
+    const twist = { flooringType: 'carpet', productId: 'twist' } as const;
+    const parts = split([
+      { name: 'A', floor: { ...twist, colour: 'Oat', carpetWidth: 5 } },
+      { name: 'B', floor: { ...twist, colour: 'Slate', carpetWidth: 'cheapest' } },
+      { name: 'C', floor: { ...twist, colour: 'Oat', carpetWidth: 5, fewestJoins: true } },
+      { name: 'D', floor: { ...twist, colour: 'Oat', carpetWidth: 5 } },
+      { name: 'E', floor: { flooringType: 'carpet', toBeChosen: true } },
+      { name: 'F' },
+    ]);
+    expect(parts.map(({ indexes }) => indexes)).toEqual([[0, 3], [1], [2], [4], [5]]);
+    expect(parts[0]).toMatchObject({ choice: { colour: 'Oat' }, job: { carpetWidth: 5 } });
+    expect(parts[1]?.job).not.toHaveProperty('carpetWidth');
+    expect(parts[2]?.job).toMatchObject({ fewestJoins: true });
   });
 
   it('keeps a doorway between two floors once', () => {

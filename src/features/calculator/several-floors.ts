@@ -1,46 +1,61 @@
 import { charge } from './charges.ts';
 import type { ExtrasInput } from './extras-contract.ts';
 import type { FlooringType, PriceBook } from './price-book.ts';
+import type { RoomFloorInput } from './room-contract.ts';
 
 type Doorway = { sharedWith?: number | undefined };
 /** A room of a request; without a floor of its own it gets the job's. */
-type Room = {
-  floor?: { flooringType: FlooringType; productId?: string | undefined } | undefined;
-  doorways?: Doorway[] | undefined;
-};
+type Room = { floor?: RoomFloorInput | undefined; doorways?: Doorway[] | undefined };
 type Job<R extends Room> = {
   rooms: R[];
   flooringType: FlooringType;
   productId?: string | undefined;
+  fewestJoins?: boolean | undefined;
   underlayId?: string | undefined;
   extras?: ExtrasInput | undefined;
 };
+/** A job of one floor, the indexes of its rooms in the whole, and the floor where its rooms named one of their own. */
+type FloorJob<J> = { job: J; indexes: number[]; choice?: RoomFloorInput };
+
+/** Two floors with the same key are cut together. */
+const keyOf = (floor: RoomFloorInput) =>
+  JSON.stringify([
+    floor.flooringType,
+    floor.productId,
+    floor.colour,
+    floor.carpetWidth,
+    floor.fewestJoins ?? false,
+    floor.toBeChosen ?? false,
+  ]);
 
 /**
  * Divides a job whose rooms have floors of their own into one job for each floor, in the order of the rooms. A doorway
  * between two floors stays with the room that it was entered with, and the other room gets no usual one for it. What
  * is not of a room (furniture, doors, the old floor) is charged with the first floor; a chosen underlay is for carpet.
- * @returns each job with the indexes of its rooms in the whole; one alone is the job as it was
+ * @returns one alone is the job as it was
  */
-export function splitByFloor<R extends Room, J extends Job<R>>(
-  job: J,
-): { job: J; indexes: number[] }[] {
-  const floorOf = ({ floor }: R) => floor ?? job;
-  const byFloor = Map.groupBy(job.rooms.keys(), (index) => {
-    const { flooringType, productId = '' } = floorOf(job.rooms[index] as R);
-    return `${flooringType} ${productId}`;
+export function splitByFloor<R extends Room, J extends Job<R>>(job: J): FloorJob<J>[] {
+  const { fewestJoins, flooringType: usual, productId: usualProduct } = job;
+  const floorOf = ({ floor }: R): RoomFloorInput => ({
+    ...(floor ?? { flooringType: usual, productId: usualProduct }),
+    fewestJoins: floor?.fewestJoins ?? fewestJoins,
   });
+  const byFloor = Map.groupBy(job.rooms.keys(), (index) => keyOf(floorOf(job.rooms[index] as R)));
   const lists = [...byFloor.values()];
   return lists.map((indexes, nth) => {
     const placeOf = (index: number) => indexes.indexOf(index);
     const own = indexes.map((index) => job.rooms[index] as R);
-    const { flooringType, productId } = floorOf(own[0] as R);
+    const choice = own[0]?.floor;
+    const { flooringType, productId, ...cut } = floorOf(own[0] as R);
     const rooms = indexes.map((index) => takeRoom(job.rooms, index, placeOf));
     const { productId: _product, underlayId, extras, ...rest } = job;
     return {
       indexes,
+      ...(choice && { choice }),
       job: {
         ...rest,
+        ...(typeof choice?.carpetWidth === 'number' && { carpetWidth: choice.carpetWidth }),
+        ...(cut.fewestJoins !== undefined && { fewestJoins: cut.fewestJoins }),
         rooms,
         flooringType,
         ...(productId !== undefined && { productId }),

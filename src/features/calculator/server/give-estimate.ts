@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import type { PriceBook } from '../price-book.ts';
-import type { RoomInput } from '../room-contract.ts';
+import { cheapestRoll, type RoomInput } from '../room-contract.ts';
 import { splitByFloor } from '../several-floors.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { type PricingDeps, priceFloor } from './price-floor.ts';
@@ -51,9 +51,11 @@ export async function priceEstimate(
   if (!first) throw new Error('A job without rooms was priced.');
   if (others.length > 0)
     return priceFloors([first, ...others], request, { ...context, prices, about });
-  const { priced, ...chosen } = await priceFloor(first.job, { ...context, prices });
+  const { job, choice } = first;
+  const takesCheapest = choice?.carpetWidth === cheapestRoll;
+  const { priced, ...chosen } = await priceFloor(job, { ...context, prices, takesCheapest });
   return {
-    answer: presentEstimate(priced, first.job, { ...about, ...chosen }),
+    answer: presentEstimate(priced, job, { ...about, ...chosen, choice }),
     totalPence: priced.breakdown.totalPence,
   };
 }

@@ -7,7 +7,7 @@ import type { PatternRepeat } from '../cut-plan/laying/pattern.ts';
 import { coveredWidths, isStairs, measureNet, measureRun } from '../cut-plan/laying/spaces.ts';
 import type { Breakdown, Estimate as PricedJob } from '../estimate.ts';
 import { hasExtras } from '../extras-contract.ts';
-import type { RoomInput } from '../room-contract.ts';
+import type { RoomFloorInput, RoomInput } from '../room-contract.ts';
 import { toSpace } from '../to-space.ts';
 
 /** The product of an estimate, reduced to what pricing needs. */
@@ -36,6 +36,8 @@ export function presentEstimate(
     createdAt: Date;
     product: EstimatedProduct | undefined;
     underlay?: EstimatedProduct | undefined;
+    /** The floor as its rooms named it. */
+    choice?: RoomFloorInput | undefined;
     promisePercent?: number;
     measured?: NonNullable<Estimate['measured']>;
   },
@@ -48,6 +50,9 @@ export function presentEstimate(
     carpetWidth: plan && toMetres(plan.rollWidthMm),
     includeInstallation: request.includeInstallation,
     fewestJoins: request.fewestJoins ?? false,
+    ...(typeof more.choice?.carpetWidth === 'number' && { isWidthChosen: true }),
+    ...(more.choice?.colour !== undefined && { colour: more.choice.colour }),
+    ...(more.choice?.toBeChosen && { toBeChosen: true }),
     ...(priced.thorough && { thorough: true }),
     product: more.product
       ? {

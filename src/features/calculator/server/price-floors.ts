@@ -2,6 +2,7 @@ import { toSquareMetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import { isStairs } from '../cut-plan/laying/spaces.ts';
 import type { PriceBook } from '../price-book.ts';
+import type { RoomFloorInput } from '../room-contract.ts';
 import { missingToMinimum, withoutMinimums } from '../several-floors.ts';
 import { toSpace } from '../to-space.ts';
 import {
@@ -13,9 +14,9 @@ import {
 import { isStairsOnHardFloor, type PricingDeps, priceFloor, stairsAlone } from './price-floor.ts';
 
 type Context = PricingDeps & {
-  about: Omit<Parameters<typeof presentEstimate>[2], 'product' | 'underlay'>;
+  about: Omit<Parameters<typeof presentEstimate>[2], 'product' | 'underlay' | 'choice'>;
 };
-type Floor = { job: EstimateRequest; indexes: number[] };
+type Floor = { job: EstimateRequest; indexes: number[]; choice?: RoomFloorInput };
 
 /**
  * Prices a job of several floors as one: each off its cheapest roll, and what a job costs at least is charged once.
@@ -28,16 +29,18 @@ export async function priceFloors(
 ): Promise<{ answer: Estimate; totalPence: number }> {
   const floors = all.filter(({ job }) => !isStairsOnHardFloor(job));
   if (floors.length === 0) throw stairsAlone();
-  const context = { ...deps, prices: withoutMinimums(prices), takesCheapest: true };
+  const withoutLeast = withoutMinimums(prices);
+  const price = ({ job, choice }: Floor, prices: PriceBook) =>
+    priceFloor(job, { ...deps, prices, takesCheapest: typeof choice?.carpetWidth !== 'number' });
   const priced = [];
-  for (const { job } of floors) priced.push(await priceFloor(job, context));
+  for (const floor of floors) priced.push(await price(floor, withoutLeast));
   const missing = request.includeInstallation ? missingFitting(priced, request, prices) : 0;
   const place = priced.findIndex(({ product }) => !product?.fittingIncluded);
   const payer = floors[place];
   if (missing > 0 && payer) {
     const own = priced[place]?.priced.breakdown.installationPence ?? 0;
-    const raised = { ...context.prices, minimumFittingPence: own + missing };
-    priced[place] = await priceFloor(payer.job, { ...context, prices: raised });
+    const raised = { ...withoutLeast, minimumFittingPence: own + missing };
+    priced[place] = await price(payer, raised);
   }
   return combine({ floors, all, priced, request, about });
 }
@@ -99,9 +102,9 @@ function combine({
     stairsAtVisit: flights + sumOf((one) => one.flightsAtVisit),
     packs: null,
     packArea: null,
-    floors: floors.map(({ job }, nth) => {
+    floors: floors.map(({ job, choice }, nth) => {
       const { priced: one, ...chosen } = priced[nth] as Priced;
-      return presentEstimate(one, job, { ...ofEach, ...chosen });
+      return presentEstimate(one, job, { ...ofEach, ...chosen, choice });
     }),
   };
   return { answer, totalPence: breakdown.totalPence };

@@ -73,3 +73,29 @@ it('the price while rooms are entered is that of the estimate', async () => {
   const shown = await post<{ total: number; isFitted: boolean }>(job, 'preview');
   expect(shown).toEqual({ total: (await post(job)).breakdown.total, isFitted: true });
 });
+
+it('a floor is cut from the roll and in the way that its rooms ask for, and says its colour', async () => {
+  const { id } = await addProduct(site, {
+    name: 'Mendip Twist',
+    category: 'carpet',
+    price: 20,
+    rollWidths: [4, 5],
+  });
+  const twist = { flooringType: 'carpet' as const, productId: id, colour: 'Oat' };
+  const of = (floor: EstimateInput['rooms'][number]['floor']) =>
+    post({ flooringType: 'carpet', rooms: [{ ...lounge, floor }] });
+  const [cheapest, wide, joins] = [
+    await of({ ...twist, carpetWidth: 'cheapest' }),
+    await of({ ...twist, carpetWidth: 5 }),
+    await of({ ...twist, carpetWidth: 4, fewestJoins: true }),
+  ];
+  expect(cheapest).toMatchObject({ colour: 'Oat', product: { id } });
+  expect(cheapest).not.toHaveProperty('isWidthChosen');
+  expect(wide).toMatchObject({ carpetWidth: 5, isWidthChosen: true });
+  expect(joins).toMatchObject({ carpetWidth: 4, fewestJoins: true });
+  expect(cheapest.breakdown.total).toBeLessThanOrEqual(
+    Math.min(wide.breakdown.total, joins.breakdown.total),
+  );
+  const open = await of({ flooringType: 'carpet', toBeChosen: true });
+  expect(open).toMatchObject({ toBeChosen: true, product: null });
+});
