@@ -17,6 +17,16 @@ export const visit = z.object({ date: z.string(), slot: storedSlot });
 const instant = z.string();
 const pounds = z.number();
 
+/** A version of what was measured on visits. */
+const savedMeasure = {
+  version: z.int(),
+  /** The name of the member of staff. */
+  by: z.string(),
+  at: instant,
+  estimateId: z.string(),
+  totalCost: pounds,
+};
+
 /** An appointment as staff see it. Money in pounds, distances in miles, instants in UTC. */
 export const appointment = z.object({
   id: z.string(),
@@ -53,15 +63,18 @@ export const appointment = z.object({
       basketNames: z.array(z.string()),
     }),
   ),
-  /** The estimate of the rooms as measured on the visit. */
+  /** The areas as measured on the visit, by whom and when. */
   measured: z.nullable(
     z.object({
-      estimateId: z.string(),
+      ...savedMeasure,
       flooringType: z.string(),
       product: z.nullable(z.string()),
-      totalCost: pounds,
       totalArea: z.number(),
-      rooms: z.array(z.object({ name: z.string(), area: z.number() })),
+      rooms: z.array(
+        z.object({ name: z.string(), area: z.number(), floor: z.optional(z.string()) }),
+      ),
+      /** The versions before it, the latest first. */
+      earlier: z.array(z.object(savedMeasure)),
     }),
   ),
   /** Null for a postcode with unknown coordinates. */

@@ -5,6 +5,8 @@ export const patternMatches = ['set', 'half-drop'] as const;
 export const carpetWidths = [4, 5] as const;
 /** All widths that a roll of a product can have; the narrow ones are sheet vinyl. In metres. */
 export const rollWidths = [2, 3, ...carpetWidths] as const;
+/** In place of a width: the roll that costs least. */
+export const cheapestRoll = 'cheapest';
 export const limits = { rooms: 30, sideMetres: 50, roomName: 60, colour: 80 } as const;
 /** What a flight of stairs measures where the customer has not said: in metres. */
 export const usualStairs = { steps: 13, going: 0.23, rise: 0.2, width: 0.85 } as const;

@@ -3,6 +3,7 @@ import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.t
 import { findPartProblem } from './cut-plan/laying/spaces.ts';
 import {
   carpetWidths,
+  cheapestRoll,
   doorwayKinds,
   doorwayLimits,
   flooringTypes,
@@ -89,9 +90,6 @@ export const doorway = z.object(
   },
   'must be a doorway with a width and a kind.',
 );
-
-/** In place of a width: the roll that costs least. */
-export const cheapestRoll = 'cheapest';
 
 /**
  * The floor of one room: the standard one of a type, or a product. Rooms whose floors are alike in everything are cut

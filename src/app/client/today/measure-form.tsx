@@ -1,138 +1,84 @@
-import { type FormEvent, Suspense, useReducer, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type FormEvent, useReducer, useState } from 'react';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
-import type { KnownRooms } from '#features/booking/client/today/report-outbox.ts';
-import { type ChosenProduct, fitJob } from '#features/calculator/client/drafts/chosen-product.ts';
-import {
-  findWidthProblem,
-  fitExtras,
-  readEstimatedExtras,
-} from '#features/calculator/client/drafts/extra-drafts.ts';
+import { findWidthProblem, fitExtras } from '#features/calculator/client/drafts/extra-drafts.ts';
 import { AnythingElse } from '#features/calculator/client/extras/anything-else.tsx';
+import { floorsOf } from '#features/calculator/client/measure/area-floor.ts';
+import { AreaFloors } from '#features/calculator/client/measure/area-floors.tsx';
 import {
-  buildRequest,
+  keepAreas,
+  readAreas,
+  toMeasureRequest,
+} from '#features/calculator/client/measure/measured-job.ts';
+import {
   type CalculatorState,
   isStepComplete,
-  type Job,
   reduceCalculator,
   startingState,
 } from '#features/calculator/client/state/calculator-state.ts';
-import { floors } from '#features/calculator/client/state/floors.ts';
-import { toDraft } from '#features/calculator/client/state/stored-room.ts';
-import type { RenderFloorPicker } from '#features/calculator/client/steps/floor-choice.tsx';
 import { RoomList } from '#features/calculator/client/steps/room-list.tsx';
-import { usualDoorway } from '#features/calculator/limits.ts';
 import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { SelectField } from '#platform/client/ui/field.tsx';
 // Loaded with the form: what is loaded once it is opened is missing where there is no network.
 import '#features/calculator/client/extras/extras-panel.tsx';
 import '#features/calculator/client/steps/shape-fields.tsx';
 import '#features/calculator/client/steps/part-fields.tsx';
 import '#features/calculator/client/steps/stairs-fields.tsx';
 
-type MeasureFormOptions = MeasureFormProps & {
-  saveLabel?: string;
-  /** Renders the choice of any floor of the catalogue, which needs a network. */
-  renderPicker?: RenderFloorPicker;
-};
+type MeasureFormOptions = MeasureFormProps & { saveLabel?: string };
 
-/** Rooms that are priced as the calculator prices them: as measured on a visit, or as told on the phone. */
+/** Areas with a floor for each, priced as the calculator prices them: as measured on a visit, or as told on the phone. */
 export function MeasureForm(props: MeasureFormOptions) {
-  const { known, title, saveLabel = 'Save rooms', renderPicker, onMeasured, onCancel } = props;
-  const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...readJob(known) });
-  const [knownProduct, setKnownProduct] = useState(known?.product ?? null);
-  const [productFlooring, setProductFlooring] = useState(readFlooring(known));
-  const [isOfProduct, setIsOfProduct] = useState(knownProduct !== null);
-  const [isPicking, setIsPicking] = useState(false);
-  const choose = (floor: ChosenProduct) => {
-    const { flooring, carpetWidth } = fitJob(state, floor);
-    setKnownProduct(floor);
-    setProductFlooring(floor.flooringType);
-    setIsOfProduct(true);
-    setIsPicking(false);
-    if (flooring) dispatch({ type: 'flooringChosen', flooring });
-    dispatch({ type: 'carpetWidthChosen', carpetWidth });
-  };
-  const product = (isOfProduct && knownProduct) || undefined;
-  const isFitted = product?.fittingIncluded ?? false;
-  const job = fitExtras(state, product);
+  const { known, offers, title, saveLabel = 'Save rooms', onMeasured, onCancel } = props;
+  const [begun] = useState(() => readAreas(known, offers));
+  const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...begun.job });
   const [message, setMessage] = useState('');
+  const floors = floorsOf(state.rooms);
+  // Underlay is for carpet: the extras are of the first one.
+  const main = floors.find(({ flooring }) => flooring === 'carpet') ?? floors[0];
+  const isFitted = floors.every(({ product }) => product?.fittingIncluded);
+  const job = fitExtras(
+    { ...state, flooring: main?.flooring ?? null },
+    isFitted ? main?.product : undefined,
+  );
   const save = (event: FormEvent) => {
     event.preventDefault();
     dispatch({ type: 'checked' });
     const problem = findJobProblem(state);
     setMessage(problem);
     if (problem) return;
-    const estimate = buildRequest(job, product?.id);
-    if (!estimate) return;
-    const { flooringType, rooms, extras } = estimate;
-    const { includeInstallation, carpetWidth } = job;
-    onMeasured(
-      { kind: 'measured', estimate },
-      {
-        flooringType,
-        rooms: rooms.map(({ doorways, ...room }) => ({
-          ...room,
-          ...(doorways && {
-            doorways: doorways.map((each) => ({ ...usualDoorway, ...each })),
-          }),
-        })) as KnownRooms['rooms'],
-        product: isOfProduct ? knownProduct : null,
-        includeInstallation,
-        carpetWidth,
-        ...(extras && { extras: { ...noWork, ...extras } }),
-        ...(job.extras.underlay && { underlay: job.extras.underlay }),
-      },
-    );
+    const estimate = toMeasureRequest(job, begun.areaIds);
+    if (estimate) onMeasured({ kind: 'measured', estimate }, keepAreas(estimate, job));
   };
   return (
     <form noValidate onSubmit={save} className="mt-4 border-t border-line pt-4">
       <h3 className="mb-3 text-lg">{title}</h3>
       <RoomList rooms={state.rooms} isChecked={state.isChecked} dispatch={dispatch} />
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Floor"
-          value={isOfProduct ? 'product' : (state.flooring ?? 'carpet')}
-          onChange={({ target }) => {
-            setIsOfProduct(target.value === 'product');
-            const chosen = floors.find(({ type }) => type === target.value);
-            if (chosen) dispatch({ type: 'flooringChosen', flooring: chosen.type });
-            else dispatch({ type: 'flooringChosen', flooring: productFlooring });
-          }}
-        >
-          {knownProduct && <option value="product">{knownProduct.name}</option>}
-          {floors.map(({ type, name }) => (
-            <option key={type} value={type}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        {isFitted ? (
-          <p className="self-end py-2.5">Fitting is in its price</p>
-        ) : (
-          <label className="flex min-h-11 items-center gap-3 self-end">
-            <input
-              type="checkbox"
-              className="size-6 accent-brand"
-              checked={state.includeInstallation}
-              onChange={({ target }) =>
-                dispatch({ type: 'installationChosen', includeInstallation: target.checked })
-              }
-            />
-            With fitting
-          </label>
-        )}
+      <div className="mt-5">
+        <AreaFloors
+          areas={state.rooms}
+          offers={offers}
+          onChange={(room) => dispatch({ type: 'roomReplaced', room })}
+        />
       </div>
-      {renderPicker && (
-        <Button look="outline" className="mt-4" onClick={() => setIsPicking(true)}>
-          Pick an exact carpet or floor
-        </Button>
+      {isFitted ? (
+        <p className="py-2.5">Fitting is in the price.</p>
+      ) : (
+        <label className="mt-3 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 accent-brand"
+            checked={state.includeInstallation}
+            onChange={({ target }) =>
+              dispatch({ type: 'installationChosen', includeInstallation: target.checked })
+            }
+          />
+          With fitting
+        </label>
       )}
       <div className="mt-5">
         <AnythingElse
           job={job}
-          product={product}
+          product={main?.product}
           findUnderlays={findUnderlays}
           dispatch={dispatch}
         />
@@ -148,44 +94,20 @@ export function MeasureForm(props: MeasureFormOptions) {
           {saveLabel}
         </Button>
       </div>
-      {/* Outside the form, which Enter in the search would send. */}
-      {isPicking &&
-        renderPicker &&
-        createPortal(
-          <Suspense>
-            {renderPicker({ onChoose: choose, onClose: () => setIsPicking(false) })}
-          </Suspense>,
-          document.body,
-        )}
     </form>
   );
 }
 
-const noWork = { uplift: false, furnitureRooms: 0, doorTrims: 0, plywood: [], levelling: [] };
-
 /** What must be put right before the rooms can be priced, which may be hours later; '' for nothing. */
 function findJobProblem(state: CalculatorState): string {
-  const { rooms, flooring, extras } = state;
-  if (!isStepComplete(state)) return 'Some measures are missing or wrong. See above.';
+  const { rooms, extras } = state;
+  if (!isStepComplete({ ...state, step: 1 }))
+    return 'Some measures are missing or wrong. See above.';
   const doorways = Object.values(extras.doorways).flat();
   if (doorways.some(({ width }) => findWidthProblem(width)))
     return 'A doorway has a wrong width. See “Anything else?”.';
-  if (flooring !== 'carpet' && rooms.every(({ stairs }) => stairs))
+  const floors = floorsOf(rooms);
+  if (rooms.every(({ stairs }, index) => stairs && floors[index]?.flooring !== 'carpet'))
     return 'Stairs are priced in carpet only. Add a room, or choose a carpet.';
   return '';
-}
-
-const readFlooring = (estimate: KnownRooms | null) =>
-  floors.find(({ type }) => type === estimate?.flooringType)?.type ?? 'carpet';
-
-function readJob(estimate: KnownRooms | null): Partial<Job> {
-  if (!estimate) return { flooring: 'carpet' };
-  return {
-    rooms: estimate.rooms.map(toDraft),
-    flooring: readFlooring(estimate),
-    includeInstallation: estimate.includeInstallation,
-    carpetWidth: estimate.carpetWidth === 5 ? 5 : 4,
-    // Priced again with the rooms as measured.
-    extras: readEstimatedExtras(estimate),
-  };
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { memories } from '#features/assistant/server/schema.ts';
-import { appointmentEvents, appointments } from '#features/booking/server/schema.ts';
+import { appointmentEvents, appointments, measures } from '#features/booking/server/schema.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations, messages } from '#features/chat/server/schema.ts';
 import type { RecordKind } from '#features/customers/limits.ts';
@@ -135,8 +135,9 @@ export async function findEstimateIdsOf(tx: Tx, recordIds: readonly string[]): P
   const ids = sql.param([...recordIds]);
   const { rows } = (await tx.execute(sql`
     select distinct id from (
-      select unnest(array[a.estimate->>'id', a.measured_estimate->>'id']) as id
-        from ${appointments} a where a.id = any(${ids}::text[])
+      select a.estimate->>'id' as id from ${appointments} a where a.id = any(${ids}::text[])
+      union all
+      select m.estimate->>'id' from ${measures} m where m.appointment_id = any(${ids}::text[])
       union all
       select c.context->>'estimateId' from ${conversations} c where c.id = any(${ids}::text[])
       union all
@@ -157,7 +158,7 @@ export async function deleteUnusedEstimates(tx: Tx, ids: readonly string[]): Pro
     delete from ${estimates} e where e.id = any(${sql.param([...ids])}::text[])
       and not exists (select 1 from ${customerRecords} r where r.kind = 'estimate' and r.record_id = e.id)
       and not exists (select 1 from ${appointments} a where a.estimate->>'id' = e.id)
-      and not exists (select 1 from ${appointments} a where a.measured_estimate->>'id' = e.id)
+      and not exists (select 1 from ${measures} m where m.estimate->>'id' = e.id)
     returning e.id`)) as unknown as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 }

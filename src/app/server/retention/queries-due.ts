@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { appointments } from '#features/booking/server/schema.ts';
+import { appointments, measures } from '#features/booking/server/schema.ts';
 import type { RetainedKind } from '#features/business/firm-settings.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations } from '#features/chat/server/schema.ts';
@@ -61,7 +61,7 @@ const isDueChat = (t: SQL) => sql`(${t}.handed_over_at is null
 
 const isDueEstimate = (t: SQL) => sql`(
   not exists (select 1 from ${appointments} a where a.estimate->>'id' = ${t}.id)
-  and not exists (select 1 from ${appointments} a where a.measured_estimate->>'id' = ${t}.id)
+  and not exists (select 1 from ${measures} m where m.estimate->>'id' = ${t}.id)
   and not ${ofProtected(sql`${t}.id`, sql`'estimate'`)})`;
 
 const isDueMessage = (t: SQL) =>

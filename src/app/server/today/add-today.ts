@@ -5,6 +5,7 @@ import { addTodayRoutes } from '#features/booking/server/today/today-routes.ts';
 import type { WorkingEstimate } from '#features/booking/today/contract.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
 import { nameFloors } from '#features/calculator/describe-estimate.ts';
+import { mergeAreas } from '#features/calculator/merge-areas.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
 import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { findEstimate, findEstimates } from '#features/calculator/server/queries.ts';
@@ -14,8 +15,9 @@ import {
   type SketchRow,
 } from '#features/calculator/server/sketches/queries-sketches.ts';
 import { summariseEstimate } from '#features/calculator/server/summarise-estimate.ts';
+import { findFloorsOnOffer } from '#features/catalogue/server/find-floors-on-offer.ts';
 import { findProductForEstimate } from '#features/catalogue/server/find-product-for-estimate.ts';
-import { addRooms } from './add-rooms.ts';
+import type { Db } from '#platform/server/database/database.ts';
 
 type Deps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'> & {
   estimateJob: PriceJob;
@@ -28,14 +30,15 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
   addTodayRoutes(app, {
     ...deps,
     findTravel: (from, to) => travelMinutes(from, to, travelKmPerHour),
+    listFloors: () => findFloorsOnOffer(db),
     findWorkingEstimates: async (ids) => {
       const sketches = Map.groupBy(await findSketches(db, ids), ({ estimateId }) => estimateId);
       const present = (one: Estimate) => presentWorking(one, sketches.get(one.id) ?? []);
       return new Map((await findEstimates(db, ids)).map((one) => [one.id, present(one)]));
     },
-    priceRooms: async (rooms, measured, besideId) => {
-      const beside = besideId === undefined ? undefined : await findEstimate(db, besideId);
-      const request = beside ? addRooms(beside.request, rooms) : rooms;
+    priceRooms: async (rooms, { measured, last, base }) => {
+      const [theirs, before] = [await findRequest(db, last), await findRequest(db, base)];
+      const request = theirs ? mergeAreas(before, theirs, rooms) : rooms;
       const { id } = await giveEstimate(db, request, {
         now: clock(),
         measured,
@@ -49,18 +52,24 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
   });
 }
 
+async function findRequest(db: Db, id: string | undefined) {
+  return id === undefined ? undefined : (await findEstimate(db, id))?.request;
+}
+
 function presentWorking(estimate: Estimate, sketches: readonly SketchRow[]): WorkingEstimate {
-  const { breakdown, product, rooms, floors, ...rest } = estimate;
+  const { breakdown, ...rest } = estimate;
+  const floors = estimate.floors ?? [estimate];
+  const underlay = floors.find((floor) => floor.underlay)?.underlay;
   return {
     ...rest,
-    product: product && {
-      id: product.id,
-      name: product.name,
-      fittingIncluded: product.fittingIncluded,
-    },
-    rooms: rooms.map(({ id, ...room }) => room),
-    floors: (floors ?? [estimate]).map(nameFloors),
+    ...(underlay && { underlay }),
+    floors: floors.map(presentFloor),
     totalCost: breakdown.total,
     sketches: sketches.map(presentSketch),
   };
+}
+
+function presentFloor(floor: Estimate): WorkingEstimate['floors'][number] {
+  const { product } = floor;
+  return { ...floor, name: nameFloors(floor), product };
 }

@@ -6,7 +6,8 @@ export type EstimateSummary = {
   product?: string | null;
   totalPence: number;
   totalArea: number;
-  rooms: { name: string; area: number }[];
+  /** With the name of the floor of each where there are several, or one that is not chosen yet. */
+  rooms: { name: string; area: number; floor?: string }[];
 };
 
 /** Finds a stored estimate by its private id. */

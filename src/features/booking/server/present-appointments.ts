@@ -17,6 +17,7 @@ import {
   findVisits,
 } from './queries.ts';
 import { findOffers, type OfferRow } from './queries-offers.ts';
+import { findMeasures, type MeasureRow } from './today/queries-today.ts';
 
 /** Appointments as the staff endpoints return them, with visit, events and mails. */
 export async function presentAppointments(
@@ -33,6 +34,7 @@ export async function presentAppointments(
   const busy = await findBusyVisits(db, visits);
   const events = Map.groupBy(await findEvents(db, ids), ({ appointmentId }) => appointmentId);
   const mails = Map.groupBy(await findMailsAbout(db, ids), ({ about }) => about);
+  const measures = Map.groupBy(await findMeasures(db, ids), ({ appointmentId }) => appointmentId);
   const photos = Map.groupBy(await findPhotos(db, ids), ({ appointmentId }) => appointmentId);
   const visitOf = ({ id }: AppointmentRow) =>
     visits.find(({ appointmentId }) => appointmentId === id);
@@ -40,7 +42,7 @@ export async function presentAppointments(
     ...row,
     createdAt: row.createdAt.toISOString(),
     calculatorData: presentEstimate(row),
-    measured: presentMeasured(row),
+    measured: presentMeasured(measures.get(row.id) ?? []),
     quotedAmount: row.quotedPence === null ? null : toPounds(row.quotedPence),
     visit: presentVisit(visitOf(row)),
     fitter: fitters.get(row.id) ?? null,
@@ -98,10 +100,15 @@ function presentEvent({ at, by, what, visitDate, visitSlot, note }: EventRow) {
   return { at: at.toISOString(), by, what, visit, note };
 }
 
-function presentMeasured({ measuredEstimate }: AppointmentRow): Appointment['measured'] {
-  if (!measuredEstimate) return null;
-  const { id, totalPence, product = null, ...rest } = measuredEstimate;
-  return { ...rest, estimateId: id, product, totalCost: toPounds(totalPence) };
+function presentMeasured(versions: readonly MeasureRow[]): Appointment['measured'] {
+  const [last, ...earlier] = versions.toReversed();
+  if (!last) return null;
+  const { id: _id, totalPence: _totalPence, product = null, ...rest } = last.estimate;
+  return { ...rest, ...presentSaved(last), product, earlier: earlier.map(presentSaved) };
+}
+
+function presentSaved({ version, by, at, estimate: { id, totalPence } }: MeasureRow) {
+  return { version, by, at: at.toISOString(), estimateId: id, totalCost: toPounds(totalPence) };
 }
 
 function presentEstimate({ estimate, basket }: AppointmentRow): Appointment['calculatorData'] {

@@ -52,7 +52,7 @@ export const appointments = pgTable(
     preferredTimes: jsonb().$type<VisitSlot[]>().notNull(),
     /** A copy of the stored estimate's figures. */
     estimate: jsonb().$type<EstimateSummary>(),
-    /** The estimate of the rooms as measured on the visit. */
+    /** The last of its `measures`, copied for lists and sums. */
     measuredEstimate: jsonb().$type<EstimateSummary>(),
     /** The products asked about, with their names at the time of the booking. */
     basket: jsonb().$type<NamedProduct[]>().notNull().default([]),
@@ -88,9 +88,6 @@ export const appointments = pgTable(
     index('appointments_by_customer').on(sql`lower(${table.customerName})`, table.id),
     index('appointments_by_visit').on(sql`coalesce(${table.visitStartsAt}, 'infinity')`, table.id),
     index('appointments_of_estimate').on(sql`(estimate->>'id')`).where(sql`estimate is not null`),
-    index('appointments_of_measured_estimate')
-      .on(sql`(measured_estimate->>'id')`)
-      .where(sql`measured_estimate is not null`),
     // Most appointments are of no enquiry, and cost no entry.
     uniqueIndex('one_appointment_an_enquiry')
       .on(table.enquiryId)
@@ -131,6 +128,28 @@ export const appointmentEvents = pgTable(
     index('appointment_events_sold')
       .on(table.at, table.appointmentId)
       .where(sql`what in ('confirmed', 'completed')`),
+  ],
+);
+
+/** What was measured on the visits of an appointment: each save is a version, and none is changed or overwritten. */
+export const measures = pgTable(
+  'measures',
+  {
+    appointmentId: text()
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    version: integer().notNull(),
+    estimate: jsonb().$type<EstimateSummary>().notNull(),
+    /** The name of the member of staff. */
+    by: text().notNull(),
+    at: instant().notNull(),
+    /** The report that brought it. */
+    reportId: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appointmentId, table.version] }),
+    index('measures_by_estimate').on(sql`(estimate->>'id')`),
   ],
 );
 

@@ -42,16 +42,13 @@ export const visitReport = z.discriminatedUnion(
     /** With the reason. */
     z.object({ ...about, kind: z.literal('could-not'), text }),
     z.object({ ...about, kind: z.literal('note'), text }),
-    /** Rooms that were measured, priced and stored as an estimate beside the customer's own. */
+    /** Areas that were measured: the next version beside the customer's own estimate. */
     z.object({
       ...about,
       kind: z.literal('measured'),
       estimate: estimateRequest,
-      /**
-       * The report of the rooms that these replace, null for none. Where others were measured meanwhile, these are
-       * added to them. Left out by older pages: whatever was measured is replaced.
-       */
-      after: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+      /** The report of the version from which these were made, null for none. What others measured since is kept. */
+      after: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
     }),
   ],
   'must be arrived, done, could-not, note or measured.',
@@ -62,28 +59,56 @@ export type VisitReportInput = z.input<typeof visitReport>;
 const metres = z.number();
 const pounds = z.number();
 
+/** One floor of an estimate. */
+const chosenFloor = z.object({
+  /** 'Somerset Twist in Oat' */
+  name: z.string(),
+  flooringType: z.string(),
+  product: z.nullable(z.object({ id: z.string(), name: z.string(), fittingIncluded: z.boolean() })),
+  colour: z.optional(z.string()),
+  toBeChosen: z.optional(z.boolean()),
+  /** Of the roll it is cut from; null for a floor in packs. */
+  carpetWidth: z.nullable(metres),
+  /** Whether that was asked for, and not found to cost least. */
+  isWidthChosen: z.optional(z.boolean()),
+  fewestJoins: z.optional(z.boolean()),
+});
+
+/** A floor that can be chosen for a measured area. */
+const floorOnOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  flooringType: z.enum(['carpet', 'vinyl', 'laminate']),
+  price: pounds,
+  unit: z.string(),
+  rollWidths: z.array(metres),
+  fittingIncluded: z.boolean(),
+  colours: z.array(z.string()),
+});
+export type FloorOnOffer = z.output<typeof floorOnOffer>;
+
 /** An estimate as a fitter needs it: sizes in metres, areas in m². */
 const workingEstimate = z.object({
   id: z.string(),
-  flooringType: z.string(),
-  product: z.nullable(z.object({ id: z.string(), name: z.string(), fittingIncluded: z.boolean() })),
   includeInstallation: z.boolean(),
-  carpetWidth: z.nullable(metres),
   totalCost: pounds,
   totalArea: z.number(),
   rooms: z.array(
     z.object({
+      id: z.union([z.string(), z.number()]),
       name: z.string(),
       length: metres,
       width: metres,
       area: z.number(),
       ...roomShape,
-      /** Its place in `floors`, where there are several. */
+      /** Its place in `floors`; left out where there is one. */
       floor: z.optional(z.int()),
     }),
   ),
-  /** Of several floors: what each is called. */
-  floors: z.optional(z.array(z.string())),
+  floors: z.array(chosenFloor),
+  /** Who measured it, and when. */
+  measured: z.optional(z.object({ by: z.string(), at: z.string() })),
   ...estimatedExtras,
   /** Photos and sketches of the rooms, from the customer. */
   sketches: z.array(sketch),
@@ -148,6 +173,8 @@ export const readToday = defineEndpoint({
     /** Whether the account belongs to a fitter, without which a fitter's account sees nothing. */
     isLinked: z.boolean(),
     visits: z.array(workingVisit),
+    /** What can be chosen for the areas that are measured. */
+    floors: z.array(floorOnOffer),
   }),
 });
 export type TodayAnswer = Answer<typeof readToday>;

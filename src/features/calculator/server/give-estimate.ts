@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/database.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
+import { cheapestRoll } from '../limits.ts';
 import type { PriceBook } from '../price-book.ts';
-import { cheapestRoll, type RoomInput } from '../room-contract.ts';
+import type { RoomInput } from '../room-contract.ts';
 import { splitByFloor } from '../several-floors.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { type PricingDeps, priceFloor } from './price-floor.ts';

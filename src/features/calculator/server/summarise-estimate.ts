@@ -6,13 +6,17 @@ import { findEstimate } from './queries.ts';
 export async function summariseEstimate(db: DbOrTx, id: string) {
   const stored = await findEstimate(db, id);
   if (!stored) return undefined;
-  const { flooringType, totalArea, rooms } = stored.answer;
+  const { flooringType, totalArea, rooms, floors = [] } = stored.answer;
   return {
     id,
     flooringType,
     product: nameFloors(stored.answer),
     totalArea,
     totalPence: stored.totalPence,
-    rooms: rooms.map(({ name, area }) => ({ name, area })),
+    rooms: rooms.map(({ name, area, floor = -1 }) => ({
+      name,
+      area,
+      ...(floors[floor] && { floor: nameFloors(floors[floor]) }),
+    })),
   };
 }

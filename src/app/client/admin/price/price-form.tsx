@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { KnownRooms } from '#features/booking/client/today/report-outbox.ts';
+import { useMemo, useState } from 'react';
 import { estimateQuery, requestEstimate } from '#features/calculator/client/api.ts';
-import type { RenderFloorPicker } from '#features/calculator/client/steps/floor-choice.tsx';
+import { areasOf } from '#features/calculator/client/measure/measured-job.ts';
 import type { Estimate, EstimateInput } from '#features/calculator/contract.ts';
+import { productsQuery } from '#features/catalogue/client/api.ts';
+import { listFloorsOnOffer } from '#features/catalogue/list-floors.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { MeasureForm } from '../../today/measure-form.tsx';
-
-const FloorPicker = lazyComponent(
-  () => import('#features/catalogue/client/floor-picker/floor-picker.tsx'),
-);
-const renderPicker: RenderFloorPicker = (picker) => <FloorPicker {...picker} />;
 
 type PriceFormProps = {
   /** The estimate with which it begins, if there is one. */
@@ -27,6 +22,8 @@ export default function PriceForm({ estimateId, onPriced, onCancel }: PriceFormP
     ...estimateQuery(estimateId ?? ''),
     enabled: estimateId !== null,
   });
+  const floors = useQuery(productsQuery);
+  const offers = useMemo(() => listFloorsOnOffer(floors.data ?? []), [floors.data]);
   const [isPricing, setIsPricing] = useState(false);
   const [errorText, setErrorText] = useState('');
   const price = async (request: EstimateInput) => {
@@ -41,15 +38,15 @@ export default function PriceForm({ estimateId, onPriced, onCancel }: PriceFormP
     }
   };
   // An estimate that cannot be read is no reason not to price the rooms.
-  if (estimateId !== null && !data && !error)
+  if ((estimateId !== null && !data && !error) || floors.isPending)
     return <div className="skeleton h-[60vh]" aria-hidden="true" />;
   return (
     <>
       <MeasureForm
-        known={data ? toKnownRooms(data) : null}
+        known={data ? areasOf(data) : null}
+        offers={offers}
         title="Rooms and floor"
         saveLabel="Price it"
-        renderPicker={renderPicker}
         onMeasured={({ estimate }) => price(estimate)}
         onCancel={onCancel}
       />
@@ -62,8 +59,3 @@ export default function PriceForm({ estimateId, onPriced, onCancel }: PriceFormP
     </>
   );
 }
-
-const toKnownRooms = ({ rooms, ...estimate }: Estimate): KnownRooms => ({
-  ...estimate,
-  rooms: rooms.map(({ id: _, ...room }) => room),
-});

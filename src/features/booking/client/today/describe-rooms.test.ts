@@ -3,8 +3,9 @@ import type { WorkingEstimate } from '../../today/contract.ts';
 import { describeSides, listWork } from './describe-rooms.ts';
 
 type Room = WorkingEstimate['rooms'][number];
-const lounge: Room = { name: 'Lounge', length: 5.9, width: 3.7, area: 21.83 };
+const lounge: Room = { id: 1, name: 'Lounge', length: 5.9, width: 3.7, area: 21.83 };
 const stairs: Room = {
+  id: 2,
   name: 'Stairs',
   length: 5.59,
   width: 0.85,

@@ -7,14 +7,8 @@ export const undoMs = 8_000;
 /** What a form for measured rooms begins with. */
 export type KnownRooms = Pick<
   WorkingEstimate,
-  | 'rooms'
-  | 'flooringType'
-  | 'product'
-  | 'includeInstallation'
-  | 'carpetWidth'
-  | 'extras'
-  | 'underlay'
->;
+  'rooms' | 'includeInstallation' | 'extras' | 'underlay'
+> & { floors: Omit<WorkingEstimate['floors'][number], 'name'>[] };
 /** A report on the device. */
 export type QueuedReport = {
   report: VisitReportInput;

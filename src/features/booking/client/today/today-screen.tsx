@@ -93,6 +93,7 @@ export function TodayScreen({ accountId, isKept, MeasureForm }: TodayScreenProps
             reports={reports}
             photos={photos}
             readAgain={readAgain}
+            offers={data.floors}
             MeasureForm={MeasureForm}
           />
         ))}

@@ -5,8 +5,7 @@ import { Chip } from '#platform/client/staff/staff-table.tsx';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { mapUrl, telephoneHref } from '#platform/contact-urls.ts';
 import type { Day } from '#platform/dates/london-time.ts';
-import type { WorkingVisit } from '../../today/contract.ts';
-
+import type { FloorOnOffer, WorkingVisit } from '../../today/contract.ts';
 import { OnTheWayAction } from '../messages/on-the-way-action.tsx';
 import { describeService } from '../staff/appointment-labels.ts';
 import { FitterMark } from '../staff/fitters/fitter-mark.tsx';
@@ -18,7 +17,7 @@ import type { MeasureFormProps } from './measure-form-props.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportLog } from './report-log.tsx';
 import type { Reports } from './use-reports.ts';
-import { VisitDetails } from './visit-details.tsx';
+import { EstimateRooms, VisitDetails } from './visit-details.tsx';
 import { readMeasuredRooms, readVisitState, type VisitState } from './visit-state.ts';
 
 const stateWords: Record<VisitState, string> = {
@@ -39,12 +38,15 @@ type VisitCardProps = {
   photos: Photos;
   /** Reads the day again. */
   readAgain: () => Promise<unknown>;
+  /** The floors that can be chosen for measured areas. */
+  offers: readonly FloorOnOffer[];
   MeasureForm: ComponentType<MeasureFormProps>;
 };
 
 /** One visit: when, who, where, what to bring, and what happened. */
 export function VisitCard(props: VisitCardProps) {
-  const { visit, today, showsFitter, isNext, reports, photos, readAgain, MeasureForm } = props;
+  const { visit, today, showsFitter, isNext, reports, photos, readAgain, offers, MeasureForm } =
+    props;
   const [isMeasuring, setIsMeasuring] = useState(false);
   const [picked, setPicked] = useState<File[]>();
   const { state, reports: shown } = readVisitState(visit, reports.queued);
@@ -88,15 +90,23 @@ export function VisitCard(props: VisitCardProps) {
         <VisitDetails visit={visit} />
         <ReportLog reports={shown} today={today} onUndo={reports.remove} />
         {isMeasuring ? (
-          <MeasureForm
-            known={measured.known}
-            title="Rooms as measured"
-            onCancel={() => setIsMeasuring(false)}
-            onMeasured={(report, rooms) => {
-              reports.add(visit, { ...report, after: measured.after }, rooms);
-              setIsMeasuring(false);
-            }}
-          />
+          <>
+            {visit.estimate && (
+              <div className="mt-4">
+                <EstimateRooms title="Their own estimate" estimate={visit.estimate} />
+              </div>
+            )}
+            <MeasureForm
+              known={measured.known}
+              offers={offers}
+              title="Rooms as measured"
+              onCancel={() => setIsMeasuring(false)}
+              onMeasured={(report, rooms) => {
+                reports.add(visit, { ...report, after: measured.after }, rooms);
+                setIsMeasuring(false);
+              }}
+            />
+          </>
         ) : picked ? (
           <PhotoForm
             files={picked}

@@ -1,4 +1,5 @@
 import { PhotoGrid } from '#platform/client/staff/photos/photo-grid.tsx';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { projectSizeLabels } from '../../limits.ts';
@@ -72,13 +73,19 @@ function Sketches({ sketches }: Pick<WorkingEstimate, 'sketches'>) {
   );
 }
 
-function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEstimate }) {
+/** The areas of an estimate with their floors and sizes. */
+export function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEstimate }) {
   const { rooms, totalArea, totalCost, includeInstallation } = estimate;
   const work = listWork(estimate);
   return (
     <Detail term={title}>
+      {estimate.measured && (
+        <p className="text-ink-soft">
+          Measured {shortDateOf(estimate.measured.at)} by {estimate.measured.by}
+        </p>
+      )}
       <p>
-        {estimate.floors?.join(' and ') ?? estimate.product?.name ?? estimate.flooringType},{' '}
+        {estimate.floors.map(({ name }) => name).join(' and ')},{' '}
         <span className="tabular-nums">{formatPounds(totalCost)}</span>{' '}
         {includeInstallation ? 'fitted' : 'supply only'}
       </p>
@@ -99,7 +106,7 @@ function EstimateRooms({ title, estimate }: { title: string; estimate: WorkingEs
                 {room.name}
                 {room.floor !== undefined && (
                   <span className="block text-ink-soft first-letter:uppercase">
-                    {estimate.floors?.[room.floor]}
+                    {estimate.floors[room.floor]?.name}
                   </span>
                 )}
               </th>

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import type { EstimateSummary } from '../estimate-summary.ts';
-import { appointmentEvents, appointments, fitters, visits } from '../schema.ts';
+import { appointmentEvents, appointments, fitters, measures, visits } from '../schema.ts';
 
 /** The visits of a range of days (both inclusive) with their appointments, in order; by default of all fitters. */
 export function findWorkingVisits(
@@ -35,26 +34,24 @@ export async function hasReport(db: DbOrTx, reportId: string): Promise<boolean> 
   return (await db.$count(appointmentEvents, eq(appointmentEvents.reportId, reportId))) > 0;
 }
 
-/** The rooms that were measured last, and the report of them; undefined before that. */
-export async function findLastMeasure(db: DbOrTx, appointmentId: string) {
-  const [row] = await db
-    .select({
-      reportId: appointmentEvents.reportId,
-      estimate: appointments.measuredEstimate,
-    })
-    .from(appointmentEvents)
-    .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
-    .where(
-      and(
-        eq(appointmentEvents.appointmentId, appointmentId),
-        eq(appointmentEvents.what, 'measured'),
-      ),
-    )
-    .orderBy(desc(appointmentEvents.id))
-    .limit(1);
-  return row;
+/** A stored version of what was measured. */
+export type MeasureRow = typeof measures.$inferSelect;
+
+/** All versions of what was measured of appointments, in order. */
+export function findMeasures(db: DbOrTx, appointmentIds: readonly string[]) {
+  return db
+    .select()
+    .from(measures)
+    .where(inArray(measures.appointmentId, [...appointmentIds]))
+    .orderBy(asc(measures.appointmentId), asc(measures.version));
 }
 
-export async function updateMeasuredEstimate(tx: Tx, id: string, measured: EstimateSummary) {
-  await tx.update(appointments).set({ measuredEstimate: measured }).where(eq(appointments.id, id));
+/** Stores the next version; the appointment must be locked. */
+export async function insertMeasure(tx: Tx, measure: MeasureRow) {
+  const { appointmentId, estimate } = measure;
+  await tx.insert(measures).values(measure);
+  await tx
+    .update(appointments)
+    .set({ measuredEstimate: estimate })
+    .where(eq(appointments.id, appointmentId));
 }

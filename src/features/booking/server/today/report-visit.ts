@@ -8,7 +8,6 @@ import { readDeviceTime } from '../../today/device-time.ts';
 import { findCompletionProblem } from '../../visit-dates.ts';
 import { refuseStrangers } from '../appointments/refuse-strangers.ts';
 import { applyStatus } from '../appointments/set-status.ts';
-import type { EstimateSummary } from '../estimate-summary.ts';
 import {
   type AppointmentRow,
   findVisits,
@@ -16,7 +15,7 @@ import {
   recordEvent,
   type VisitRow,
 } from '../queries.ts';
-import { findLastMeasure, hasReport, updateMeasuredEstimate } from './queries-today.ts';
+import { findMeasures, hasReport, insertMeasure, type MeasureRow } from './queries-today.ts';
 import type { TodayDeps } from './today-deps.ts';
 
 /**
@@ -28,51 +27,52 @@ export async function reportVisit(deps: TodayDeps, report: VisitReport, staff: S
   const { db } = deps;
   if (await hasReport(db, report.id)) return;
   // Before the transaction: pricing takes long, and an estimate that nobody refers to does no harm.
-  const last = await findLastMeasure(db, report.appointmentId);
-  const measured = await priceMeasured(deps, report, { last, staff });
+  const before = await findMeasures(db, [report.appointmentId]);
+  const measured = await priceMeasured(deps, report, { before, staff });
   const isStored = await db.transaction(async (tx) => {
     const appointment = await lockAppointment(tx, report.appointmentId);
     if (!appointment) throw new Problem(404, 'There is no appointment by this id.');
     // Under the lock: of two copies that arrive at once, the second finds the first.
     if (await hasReport(tx, report.id)) return true;
     const isOutdated =
-      measured && (await findLastMeasure(tx, appointment.id))?.reportId !== last?.reportId;
+      measured && (await findMeasures(tx, [appointment.id])).length !== before.length;
     if (isOutdated) return false;
     const [visit] = await findVisits(tx, [appointment.id]);
     await refuseStrangers(tx, visit, staff);
     refuseChangedVisit(appointment, visit, report);
     refuseEarlyReport(report, deps.clock());
-    await storeReport(tx, deps, { appointment, report, measured, staff });
+    if (measured) await insertMeasure(tx, measured);
+    await storeReport(tx, deps, { appointment, report, staff });
     return true;
   });
   // Somebody else's rooms came in while these were priced.
   if (!isStored) await reportVisit(deps, report, staff);
 }
 
-/** Prices measured rooms, together with others that were measured since the fitter last read the visit. */
+/** The next version: the measured areas, joined with what others measured since the fitter last read the visit. */
 async function priceMeasured(
   deps: TodayDeps,
   report: VisitReport,
-  { last, staff }: { last: Awaited<ReturnType<typeof findLastMeasure>>; staff: Staff },
-): Promise<EstimateSummary | undefined> {
+  { before, staff }: { before: readonly MeasureRow[]; staff: Staff },
+): Promise<MeasureRow | undefined> {
   if (report.kind !== 'measured') return undefined;
-  const { after, estimate } = report;
-  const isNew = after === undefined || last === undefined || last.reportId === after;
-  const at = readDeviceTime(report.at, deps.clock()).toISOString();
-  return deps.priceRooms(estimate, { by: staff.name, at }, isNew ? undefined : last.estimate?.id);
+  const { after, appointmentId, id: reportId } = report;
+  const [last, base] = [before.at(-1), before.find((each) => each.reportId === after)];
+  const at = readDeviceTime(report.at, deps.clock());
+  const estimate = await deps.priceRooms(report.estimate, {
+    measured: { by: staff.name, at: at.toISOString() },
+    ...(last && last !== base && { last: last.estimate.id, base: base?.estimate.id }),
+  });
+  const version = (last?.version ?? 0) + 1;
+  return { appointmentId, version, estimate, by: staff.name, at, reportId };
 }
 
-type Stored = {
-  appointment: AppointmentRow;
-  report: VisitReport;
-  measured: EstimateSummary | undefined;
-  staff: Staff;
-};
+type Stored = { appointment: AppointmentRow; report: VisitReport; staff: Staff };
 
 async function storeReport(
   tx: Tx,
   deps: TodayDeps,
-  { appointment: { id, status }, report, measured, staff }: Stored,
+  { appointment: { id, status }, report, staff }: Stored,
 ) {
   const at = readDeviceTime(report.at, deps.clock());
   if (report.kind === 'done') {
@@ -81,7 +81,6 @@ async function storeReport(
       await applyStatus(tx, deps, id, { to: 'completed', staff, report: { id: report.id, at } });
     return;
   }
-  if (measured) await updateMeasuredEstimate(tx, id, measured);
   await recordEvent(
     tx,
     {

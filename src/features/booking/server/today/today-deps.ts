@@ -1,5 +1,5 @@
 import type { FindTravel } from '../../diary/day-route.ts';
-import type { VisitReport, WorkingEstimate } from '../../today/contract.ts';
+import type { FloorOnOffer, VisitReport, WorkingEstimate } from '../../today/contract.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import type { EstimateSummary } from '../estimate-summary.ts';
 
@@ -11,14 +11,19 @@ export type TodayDeps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'> & {
   /** Stored estimates by their ids, with the sizes of their rooms. */
   findWorkingEstimates: (ids: readonly string[]) => Promise<Map<string, WorkingEstimate>>;
   /**
-   * Prices rooms and stores the estimate.
-   * @param measured by whom and when
-   * @param besideId an estimate whose rooms are kept and priced with them
+   * Prices measured areas and stores the estimate.
+   * @param about.measured by whom and when
+   * @param about.last an estimate that others made since, from `base`: what they changed is kept
    * @throws Problem 400 for a product that cannot be priced
    */
   priceRooms: (
     request: MeasuredRooms,
-    measured: { by: string; at: string },
-    besideId?: string,
+    about: {
+      measured: { by: string; at: string };
+      last?: string | undefined;
+      base?: string | undefined;
+    },
   ) => Promise<EstimateSummary>;
+  /** The floors of the catalogue that a fitter can choose without a network, with the names of their colours. */
+  listFloors: () => Promise<FloorOnOffer[]>;
 };

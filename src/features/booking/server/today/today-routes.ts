@@ -35,6 +35,7 @@ export function addTodayRoutes(app: FastifyInstance, deps: TodayDeps) {
       fitter: seesAll ? null : own,
       isLinked: own !== null,
       visits: await presentWorkingVisits(deps, rows, { staff, today }),
+      floors: rows.length > 0 ? await deps.listFloors() : [],
     };
   });
 

@@ -1,7 +1,7 @@
 import { isVisible } from '#platform/short-text.ts';
 import { maxParts, type partSides, usualStairs } from '../../limits.ts';
 import { countOwnParts, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
-import type { ChosenProduct, Flooring } from './chosen-product.ts';
+import type { ChosenProduct, Flooring, RollWidth } from './chosen-product.ts';
 
 /** A rectangle that sticks out of a room, as typed. */
 export type PartDraft = {
@@ -26,8 +26,17 @@ export type StairsDraft = {
 /** A room by its outer walls: the measured ones as typed, in metres; drawn from left to right or the other way round. */
 export type ShapeDraft = { kind: ShapeKind; sides: string[]; isMirrored?: boolean };
 
-/** The floor of one room: the standard one of a type, or a product. */
-export type RoomFloor = { flooring: Flooring; product?: ChosenProduct };
+/** The floor of one room: the standard one of a type, or a product; of a measured one with more. */
+export type RoomFloor = {
+  flooring: Flooring;
+  product?: ChosenProduct;
+  colour?: string;
+  /** Not chosen yet: priced as the standard one of its type. */
+  toBeChosen?: boolean;
+  /** Of the roll, in metres; left out for the one that costs least. */
+  rollWidth?: RollWidth;
+  fewestJoins?: boolean;
+};
 
 /** A room or a flight of stairs in the form, with its fields as typed. */
 export type RoomDraft = {

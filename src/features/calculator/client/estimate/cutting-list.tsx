@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react';
 import { Button } from '#platform/client/ui/button.tsx';
+import { shortDateOf } from '#platform/dates/short-dates.ts';
 import type { Estimate, EstimatePlan } from '../../contract.ts';
+import { nameFloors } from '../../describe-estimate.ts';
 import { lieOf, RollSvg } from '../drawing/roll-svg.tsx';
 import { letterOf } from '../drawing/room-colours.ts';
 import { formatMetres, formatSize } from '../figures.ts';
@@ -18,7 +20,12 @@ export default function CuttingList({ estimate }: { estimate: Estimate }) {
       <p className="flex flex-wrap items-center justify-between gap-4">
         <span className="font-semibold tabular-nums">
           {formatMetres(plan.lengthMetres)} off a {plan.rollWidth} m roll
-          {estimate.product && `, ${estimate.product.name}`}
+          {`, ${nameFloors(estimate)}`}
+          {estimate.measured && (
+            <span className="block font-normal">
+              Measured {shortDateOf(estimate.measured.at)} by {estimate.measured.by}
+            </span>
+          )}
           {plan.pattern && (
             <span className="block font-normal">{describePattern(plan.pattern)}</span>
           )}

@@ -188,7 +188,7 @@ function takeEstimate(state: CalculatorState, estimate: Estimate): CalculatorSta
   return { ...goTo(state, 4), estimate, carpetWidth: carpetWidth ?? state.carpetWidth };
 }
 
-type SentRoom = ReturnType<typeof readMeasures> & {
+export type SentRoom = ReturnType<typeof readMeasures> & {
   id: number;
   name: string;
   area: number;

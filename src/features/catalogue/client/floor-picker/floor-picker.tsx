@@ -4,9 +4,9 @@ import { useRead } from '#platform/client/reads/use-read.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { Dialog } from '#platform/client/ui/dialog.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
+import { type Floor, findFloors, listFloors } from '../../list-floors.ts';
 import { productsQuery } from '../api.ts';
 import { FloorRow } from './floor-row.tsx';
-import { type Floor, findFloors, listFloors } from './list-floors.ts';
 
 type FloorPickerProps = { onChoose: (floor: Floor['forEstimate']) => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { Picture } from '#platform/client/ui/picture.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
-import type { Floor } from './list-floors.ts';
+import type { Floor } from '../../list-floors.ts';
 
 /** A floor of the list: its swatch, name, kind and price; a press chooses it. */
 export function FloorRow({ floor, onChoose }: { floor: Floor; onChoose: () => void }) {

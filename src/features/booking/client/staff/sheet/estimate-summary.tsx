@@ -5,6 +5,8 @@ import { formatArea } from '#platform/units/areas.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Appointment } from '../../../contract.ts';
 
+type RoomOfEstimate = NonNullable<Appointment['measured']>['rooms'][number];
+
 type EstimateSummaryProps = {
   data: Pick<
     NonNullable<Appointment['calculatorData']>,
@@ -32,10 +34,11 @@ export function EstimateSummary({
         {totalArea !== null && `, ${formatArea(totalArea)}`}
       </p>
       <ul className="mt-1 text-ink-soft tabular-nums">
-        {rooms.map(({ name, area }, index) => (
+        {rooms.map(({ name, area, floor }: RoomOfEstimate, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no id and are never reordered
           <li key={index} className="wrap-anywhere">
             {name}: {formatArea(area)}
+            {floor && `, ${floor}`}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import type { Product } from '../../contract.ts';
-import { floorForEstimate } from '../../floor-for-estimate.ts';
-import { priceOf } from '../../price-text.ts';
-import type { Category } from '../../vocabulary.ts';
+import type { Product } from './contract.ts';
+import { floorForEstimate } from './floor-for-estimate.ts';
+import { priceOf } from './price-text.ts';
+import type { Category } from './vocabulary.ts';
 
 /** A floor as the picker lists it. */
 export type Floor = {
@@ -9,6 +9,7 @@ export type Floor = {
   /** The higher regular price, in pounds. */
   was: number | undefined;
   imageUrl: string | null;
+  colours: string[];
   /** What the search looks at, in lower case. */
   words: string;
   forEstimate: NonNullable<ReturnType<typeof floorForEstimate>>;
@@ -24,6 +25,20 @@ const kinds: Partial<Record<Category, string>> = {
 const kindOf = ({ category, rollWidths }: Product) =>
   kinds[category] ?? (rollWidths.length > 0 ? 'Sheet vinyl' : 'Vinyl');
 
+/** A floor that can be chosen for a measured area. */
+export type FloorOnOffer = Floor['forEstimate'] & {
+  /** 'Carpet' or 'Sheet vinyl' */
+  kind: string;
+  /** The names of its colours. */
+  colours: string[];
+};
+
+/** The floors that can be chosen for measured areas, by kind and name. */
+export const listFloorsOnOffer = (products: readonly Product[]): FloorOnOffer[] =>
+  listFloors(products)
+    .map(({ kind, colours, forEstimate }) => ({ ...forEstimate, kind, colours }))
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.name.localeCompare(b.name));
+
 /** The floors that can be priced, in shop order: no banners, no accessories, nothing without a price. */
 export function listFloors(products: readonly Product[]): Floor[] {
   return products.flatMap((product) => {
@@ -32,7 +47,9 @@ export function listFloors(products: readonly Product[]): Floor[] {
     const kind = kindOf(product);
     const words = [product.name, kind, product.brand ?? '', ...product.features].join(' ');
     const { was } = { was: undefined, ...priceOf(product) };
-    return [{ kind, was, imageUrl: product.imageUrl, words: words.toLowerCase(), forEstimate }];
+    const { imageUrl, colorOptions } = product;
+    const colours = colorOptions.map(({ name }) => name);
+    return [{ kind, was, imageUrl, colours, words: words.toLowerCase(), forEstimate }];
   });
 }
 

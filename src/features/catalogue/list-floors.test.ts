@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '../../contract.ts';
+import type { Product } from './contract.ts';
 import { findFloors, listFloors } from './list-floors.ts';
 
 const product = (more: Partial<Product>): Product => ({
