@@ -10,7 +10,7 @@ export const includesFitting = ({ product, floors }: Estimate): boolean =>
 export function nameFloors(estimate: Estimate): string {
   const { product, flooringType, floors, colour, toBeChosen } = estimate;
   if (!floors) {
-    if (toBeChosen) return `${standardFloorNames[flooringType]}, to be chosen`;
+    if (toBeChosen) return `${standardFloorNames[flooringType]} (to be chosen)`;
     const name = product?.name ?? standardFloorNames[flooringType];
     return colour ? `${name} in ${colour}` : name;
   }

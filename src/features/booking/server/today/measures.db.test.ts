@@ -156,12 +156,12 @@ describe('what is measured', () => {
       ],
       floors: [
         { name: 'Mendip Twist in Oat', carpetWidth: 5, isWidthChosen: true },
-        { name: 'Luxury vinyl, to be chosen', toBeChosen: true },
+        { name: 'Luxury vinyl (to be chosen)', toBeChosen: true },
       ],
     });
     expect((await readAppointment(site, id)).measured.rooms).toMatchObject([
       { name: 'Lounge', floor: 'Mendip Twist in Oat' },
-      { name: 'Kitchen', floor: 'Luxury vinyl, to be chosen' },
+      { name: 'Kitchen', floor: 'Luxury vinyl (to be chosen)' },
     ]);
   });
 });

@@ -32,10 +32,10 @@ export function floorsOf(areas: readonly { floor?: RoomFloor }[]): RoomFloor[] {
   });
 }
 
-/** 'Somerset Twist in Oat', 'Premium carpet' or 'Premium carpet, to be chosen' */
+/** 'Somerset Twist in Oat', 'Premium carpet' or 'Premium carpet (to be chosen)' */
 export function nameAreaFloor({ flooring, product, colour, toBeChosen }: RoomFloor): string {
   const name = product?.name ?? standardFloorNames[flooring];
-  if (toBeChosen) return `${name}, to be chosen`;
+  if (toBeChosen) return `${name} (to be chosen)`;
   return colour ? `${name} in ${colour}` : name;
 }
 

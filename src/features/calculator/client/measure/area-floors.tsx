@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { controlClass } from '#platform/client/ui/field.tsx';
+import { controlClass, SelectField } from '#platform/client/ui/field.tsx';
 import { flooringTypes } from '../../limits.ts';
 import { type Flooring, offeredWidths } from '../drafts/chosen-product.ts';
 import { nameRooms, type RoomDraft, type RoomFloor } from '../drafts/room-drafts.ts';
@@ -101,9 +101,9 @@ function readFloor(value: string, offers: readonly OfferedFloor[]): RoomFloor | 
 }
 
 const openNames: Record<Flooring, string> = {
-  carpet: 'Carpet, to be chosen',
-  vinyl: 'Vinyl, to be chosen',
-  laminate: 'Laminate, to be chosen',
+  carpet: 'Carpet (to be chosen)',
+  vinyl: 'Vinyl (to be chosen)',
+  laminate: 'Laminate (to be chosen)',
 };
 
 function FloorOptions({ chosen, offers }: { chosen: RoomFloor; offers: readonly OfferedFloor[] }) {
@@ -170,36 +170,30 @@ function CutFields({ carpet, onChange }: CutFieldsProps) {
   return (
     <fieldset className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <legend className="mb-1 text-ink-soft wrap-anywhere">How to cut {name}</legend>
-      <label className="block font-medium">
-        Roll
-        <select
-          className={controlClass}
-          value={carpet.rollWidth ?? ''}
-          onChange={({ target }) =>
-            onChange({ rollWidth: widths.find((width) => String(width) === target.value) })
-          }
-        >
-          <option value="">Whichever costs least</option>
-          {widths.map((width) => (
-            <option key={width} value={width}>
-              {width} m
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="block font-medium">
-        Joins
-        <select
-          className={controlClass}
-          value={carpet.fewestJoins ? 'fewest' : ''}
-          onChange={({ target }) =>
-            onChange({ fewestJoins: target.value === 'fewest' ? true : undefined })
-          }
-        >
-          <option value="">Cheapest cut</option>
-          <option value="fewest">Fewest joins</option>
-        </select>
-      </label>
+      <SelectField
+        label="Roll"
+        value={carpet.rollWidth ?? ''}
+        onChange={({ target }) =>
+          onChange({ rollWidth: widths.find((width) => String(width) === target.value) })
+        }
+      >
+        <option value="">Whichever costs least</option>
+        {widths.map((width) => (
+          <option key={width} value={width}>
+            {width} m
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Joins"
+        value={carpet.fewestJoins ? 'fewest' : ''}
+        onChange={({ target }) =>
+          onChange({ fewestJoins: target.value === 'fewest' ? true : undefined })
+        }
+      >
+        <option value="">Cheapest cut</option>
+        <option value="fewest">Fewest joins</option>
+      </SelectField>
     </fieldset>
   );
 }
