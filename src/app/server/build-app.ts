@@ -63,6 +63,7 @@ import { addSecurityText } from './pages/security-text.ts';
 import { cacheControlOfShared, rewritePageUrl, servePages } from './pages/serve-pages.ts';
 import { watchProducts } from './pages/watch-products.ts';
 import { bookPrices } from './prices/book-prices.ts';
+import { addQuotes } from './quotes/add-quotes.ts';
 import { recordDenied, recordDeniedSocket } from './record-denied.ts';
 import { addRetentionRoutes } from './retention/retention-routes.ts';
 import { serveFiles } from './serve-files.ts';
@@ -220,6 +221,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
   addReviewRoutes(app, { db, clock, formsPerHour });
+  addQuotes(app, { db, clock });
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccounts(app, { ...formDeps, ...options.accounts, factorRule, cookies, findOnline });

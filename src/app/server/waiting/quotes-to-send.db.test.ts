@@ -62,8 +62,12 @@ it('asks for no quote after a repair', async () => {
 it('shows measured rooms, their price, notes and the quote on the timeline, and the price in the CSV file', async () => {
   const [id = ''] = await fixVisitsToday(site, fitterId, [{}]);
   const rooms = ['Lounge', 'Hall'].map((name) => ({ name, length: 4, width: 3 }));
-  await report(id, 'measured', { estimate: { flooringType: 'vinyl', rooms: rooms.slice(1) } });
-  await report(id, 'measured', { estimate: { flooringType: 'vinyl', rooms } });
+  const hallReport = 'report-of-the-hall';
+  await report(id, 'measured', {
+    id: hallReport,
+    estimate: { flooringType: 'vinyl', rooms: rooms.slice(1) },
+  });
+  await report(id, 'measured', { after: hallReport, estimate: { flooringType: 'vinyl', rooms } });
   await report(id, 'note', { text: 'Door sticks' });
   await report(id, 'note', { text: 'Two cats' });
   await report(id, 'done');

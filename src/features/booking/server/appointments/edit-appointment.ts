@@ -1,8 +1,10 @@
+import type { Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { formatPence, toPence } from '#platform/units/pounds.ts';
 import type { AppointmentEdit } from '../../quote-form.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import type { EstimateSummary } from '../estimate-summary.ts';
 import {
   type AppointmentRow,
   lockAppointment,
@@ -26,23 +28,31 @@ export async function editAppointment(
   const { estimateId } = edit;
   const estimate = estimateId === undefined ? undefined : await deps.findEstimate(estimateId);
   if (estimateId !== undefined && !estimate) throw unknownEstimate();
-  await deps.db.transaction(async (tx) => {
-    const before = await lockAppointment(tx, id);
-    if (!before) throw new Problem(404, 'There is no appointment by this id.');
-    const row = { ...before, ...changesOf(edit, before), ...(estimate && { estimate }) };
-    if (row.quoteSent && row.quotedPence === null)
-      throw fieldProblem('quoteSent', 'needs a quoted amount.');
-    await updateStaffFields(tx, id, row);
-    const at = deps.clock();
-    await recordEvent(tx, { appointmentId: id, at, by: staff.name, ...describe(before, row) });
-    await recordAppointmentChange(tx, row, {
-      at,
-      staff,
-      what: 'edited',
-      before: staffFieldsOf(before),
-      after: staffFieldsOf(row),
-    });
+  await deps.db.transaction((tx) => applyEdit(tx, id, edit, { at: deps.clock(), staff, estimate }));
+}
+
+/** The same in a transaction of the caller. @returns the appointment as it is now */
+export async function applyEdit(
+  tx: Tx,
+  id: string,
+  edit: AppointmentEdit,
+  { at, staff, estimate }: { at: Date; staff: Staff; estimate?: EstimateSummary | undefined },
+): Promise<AppointmentRow> {
+  const before = await lockAppointment(tx, id);
+  if (!before) throw new Problem(404, 'There is no appointment by this id.');
+  const row = { ...before, ...changesOf(edit, before), ...(estimate && { estimate }) };
+  if (row.quoteSent && row.quotedPence === null)
+    throw fieldProblem('quoteSent', 'needs a quoted amount.');
+  await updateStaffFields(tx, id, row);
+  await recordEvent(tx, { appointmentId: id, at, by: staff.name, ...describe(before, row) });
+  await recordAppointmentChange(tx, row, {
+    at,
+    staff,
+    what: 'edited',
+    before: staffFieldsOf(before),
+    after: staffFieldsOf(row),
   });
+  return row;
 }
 
 function changesOf({ quotedAmount, quoteSent, notes }: AppointmentEdit, before: AppointmentRow) {

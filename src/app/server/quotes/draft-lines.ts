@@ -1,0 +1,62 @@
+import { firm } from '#features/business/firm.ts';
+import type { Estimate } from '#features/calculator/contract.ts';
+import { nameFloors } from '#features/calculator/describe-estimate.ts';
+import type { QuoteLine } from '#features/jobs/quote-fields.ts';
+import { formatArea } from '#platform/units/areas.ts';
+import { toPence } from '#platform/units/pounds.ts';
+
+type Floor = Omit<Estimate, 'floors'>;
+type Charge = NonNullable<Floor['charges']>[number];
+
+/** Work that is a line of its own. */
+const extraWords: Partial<Record<Charge['name'], string>> = {
+  uplift: 'Taking up and disposing of the old floor',
+  upliftMinimum: 'Taking up the old floor: our minimum',
+  furniture: 'Moving furniture',
+  doorTrims: 'Trimming doors',
+  plywood: 'Plywood',
+  levelling: 'Levelling',
+};
+const provisional: readonly Charge['name'][] = ['plywood', 'levelling'];
+const accessoryWords: Partial<Record<Charge['name'], string>> = {
+  edging: 'edging',
+  doorBars: 'door bars',
+  hardDoorBars: 'door bars',
+  rampDoorBars: 'ramps',
+  joins: 'joins',
+  binding: 'binding',
+  adhesive: 'adhesive',
+};
+
+/** The lines of a quote for an estimate: for each floor the material, what goes with it, the fitting and each extra. They add up to its total. */
+export const draftLines = (estimate: Estimate): QuoteLine[] =>
+  (estimate.floors ?? [estimate]).flatMap(linesOfFloor);
+
+function linesOfFloor(floor: Floor): QuoteLine[] {
+  const { breakdown, charges = [], rooms, totalArea, underlay } = floor;
+  const name = nameFloors(floor);
+  const vatPercent = firm().vatPercent;
+  const line = (text: string, pence: number, isProvisional = false): QuoteLine[] =>
+    pence === 0 ? [] : [{ text, pence, vatPercent, isProvisional }];
+  const extras = charges.filter((charge) => extraWords[charge.name]);
+  const extraPence = extras.reduce((sum, { price }) => sum + toPence(price), 0);
+  const fitting = toPence(breakdown.installation) - extraPence;
+  const accessories = charges.flatMap((charge) => accessoryWords[charge.name] ?? []);
+  const places = listWords(rooms.map((room) => room.name));
+  return [
+    ...line(`${name}, ${formatArea(totalArea)}: ${places}`, toPence(breakdown.materials)),
+    ...line(underlay?.name ?? `Underlay for the ${name}`, toPence(breakdown.underlay)),
+    ...line(
+      capitalise(listWords([...new Set(accessories)]) || 'accessories'),
+      toPence(breakdown.accessories),
+    ),
+    ...line(`Fitting the ${name}`, fitting),
+    ...extras.flatMap((charge) =>
+      line(extraWords[charge.name] ?? '', toPence(charge.price), provisional.includes(charge.name)),
+    ),
+  ];
+}
+
+const listWords = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '#platform/endpoint.ts';
+import { limits, quoteStates } from './limits.ts';
+import { quoteFields } from './quote-fields.ts';
+
+const instant = z.nullable(z.string());
+const pence = z.int();
+
+/** A version of the quote for an appointment. Money in pence, VAT included. */
+export const quote = z.object({
+  id: z.string(),
+  appointmentId: z.string(),
+  /** Counted from 1. */
+  version: z.int(),
+  state: z.enum(quoteStates),
+  ...quoteFields,
+  totalPence: pence,
+  vatPence: pence,
+  /** Counts the changes of a draft. */
+  revision: z.int(),
+  /** The name of the member of staff. */
+  createdBy: z.string(),
+  createdAt: z.string(),
+  /** The address that it was emailed to. */
+  sentTo: z.nullable(z.string()),
+  sentAt: instant,
+  answeredAt: instant,
+  /** Why it was declined, or how it was accepted. */
+  reason: z.nullable(z.string()),
+});
+export type Quote = z.output<typeof quote>;
+
+const ofAppointment = z.object({ id: z.string() });
+const byId = z.object({ id: z.string() });
+const revision = z.int('must be the revision that was read.');
+
+/** The quotes for an appointment, the newest version first. */
+export const listQuotes = defineEndpoint({
+  method: 'GET',
+  path: '/api/appointments/:id/quotes',
+  access: 'staff',
+  params: ofAppointment,
+  answer: z.array(quote),
+});
+
+/**
+ * Begins the next version: with the lines of the one before, else with those of what was measured or estimated. Where
+ * there is a draft already, it is the answer.
+ */
+export const writeQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/appointments/:id/quotes',
+  access: 'staff',
+  params: ofAppointment,
+  answer: quote,
+});
+
+/** Changes a draft. 409 where somebody else has changed or sent it since. */
+export const changeQuote = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/quotes/:id',
+  access: 'staff',
+  params: byId,
+  body: z.object({ revision, ...quoteFields }),
+  answer: quote,
+});
+export type QuoteChange = z.input<(typeof changeQuote)['body']>;
+
+/**
+ * Emails a draft to the customer: from then on nothing changes it, and versions sent before are superseded. 409 where
+ * it was changed or sent since, without an email address, and after its last day.
+ */
+export const sendQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes/:id/send',
+  access: 'staff',
+  params: byId,
+  body: z.object({ revision }),
+  answer: quote,
+});
+
+/** Records what the customer said to a sent quote. 409 for one that is not waiting for an answer. */
+export const answerQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes/:id/answer',
+  access: 'staff',
+  params: byId,
+  body: z.object({
+    state: z.enum(['accepted', 'declined'], 'must be accepted or declined.'),
+    reason: z._default(
+      z
+        .string('must be text.')
+        .check(
+          z.trim(),
+          z.maxLength(limits.reason, `must be at most ${limits.reason} characters.`),
+        ),
+      '',
+    ),
+  }),
+  answer: quote,
+});
+
+/** Throws a draft away. */
+export const deleteQuote = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/quotes/:id',
+  access: 'staff',
+  params: byId,
+  answer: z.null(),
+});

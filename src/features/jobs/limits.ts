@@ -1,0 +1,11 @@
+export const limits = {
+  lines: 100,
+  text: 300,
+  note: 2000,
+  reason: 500,
+  pence: 100_000_000,
+} as const;
+/** Days for which a new quote stands unless somebody says otherwise. */
+export const usualValidityDays = 30;
+export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'superseded'] as const;
+export type QuoteState = (typeof quoteStates)[number];

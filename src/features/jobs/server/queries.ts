@@ -1,0 +1,77 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { quotes } from './schema.ts';
+
+export type QuoteRow = typeof quotes.$inferSelect;
+
+/** The quotes for an appointment, the newest version first. */
+export const findQuotes = (db: DbOrTx, appointmentId: string): Promise<QuoteRow[]> =>
+  db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.appointmentId, appointmentId))
+    .orderBy(desc(quotes.version));
+
+export async function findQuote(db: DbOrTx, id: string): Promise<QuoteRow | undefined> {
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
+  return row;
+}
+
+/** @returns whether it is stored: not, if there is a draft or a version of that number */
+export async function insertQuote(tx: Tx, row: typeof quotes.$inferInsert): Promise<boolean> {
+  const stored = await tx
+    .insert(quotes)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: quotes.id });
+  return stored.length > 0;
+}
+
+type DraftChange = Partial<
+  Pick<QuoteRow, 'lines' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt'>
+>;
+
+/** Changes or sends a draft of a revision. @returns the row as it is now; undefined where it is another by now */
+export async function updateDraft(
+  tx: Tx,
+  { id, revision }: Pick<QuoteRow, 'id' | 'revision'>,
+  change: DraftChange,
+): Promise<QuoteRow | undefined> {
+  const [row] = await tx
+    .update(quotes)
+    .set({ ...change, revision: sql`${quotes.revision} + 1` })
+    .where(and(eq(quotes.id, id), eq(quotes.state, 'draft'), eq(quotes.revision, revision)))
+    .returning();
+  return row;
+}
+
+/** Ends the version that waits for an answer, since a newer one is sent. */
+export async function supersedeSent(tx: Tx, appointmentId: string) {
+  await tx
+    .update(quotes)
+    .set({ state: 'superseded' })
+    .where(and(eq(quotes.appointmentId, appointmentId), eq(quotes.state, 'sent')));
+}
+
+/** Stores the answer to a sent quote. @returns undefined where it was not waiting for one */
+export async function storeAnswer(
+  tx: Tx,
+  id: string,
+  answer: Pick<QuoteRow, 'state' | 'reason' | 'answeredAt'>,
+): Promise<QuoteRow | undefined> {
+  const [row] = await tx
+    .update(quotes)
+    .set(answer)
+    .where(and(eq(quotes.id, id), eq(quotes.state, 'sent')))
+    .returning();
+  return row;
+}
+
+/** @returns whether there was such a draft */
+export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(quotes)
+    .where(and(eq(quotes.id, id), eq(quotes.state, 'draft')))
+    .returning({ id: quotes.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { quoteStates } from '../limits.ts';
+import type { QuoteLine } from '../quote-fields.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Versions of the quotes for appointments. One that was sent never changes but for its answer. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text().primaryKey(),
+    /** The migration adds a foreign key, by which erasing the appointment deletes the row. */
+    appointmentId: text().notNull(),
+    version: integer().notNull(),
+    state: text({ enum: quoteStates }).notNull().default('draft'),
+    lines: jsonb().$type<QuoteLine[]>().notNull(),
+    validUntil: date().notNull(),
+    note: text().notNull().default(''),
+    /** Incremented by each change of a draft, so that a save based on an older one is refused. */
+    revision: integer().notNull().default(1),
+    createdBy: text().notNull(),
+    createdAt: instant().notNull(),
+    sentTo: text(),
+    sentAt: instant(),
+    answeredAt: instant(),
+    reason: text(),
+  },
+  (table) => [
+    unique('one_quote_a_version').on(table.appointmentId, table.version),
+    uniqueIndex('one_draft_an_appointment').on(table.appointmentId).where(sql`state = 'draft'`),
+    check('sent_quote_has_an_address', sql`(${table.state} = 'draft') = (${table.sentAt} is null)`),
+  ],
+);
