@@ -72,7 +72,7 @@ function findMissingName({ fields }: Text, values: TextValues): TextProblem | un
     if (missing !== undefined)
       return {
         field: path,
-        message: `needs {${missing}}: customers have to be told.`,
+        message: `needs {${missing}}: without it customers aren’t told.`,
       };
   }
   return undefined;

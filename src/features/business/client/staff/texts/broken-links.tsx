@@ -20,7 +20,7 @@ export function BrokenLinks() {
         {data.map(({ label, editPath, words, href }) => (
           <li
             key={`${label} ${words} ${href}`}
-            className="flex flex-wrap items-center gap-x-3 border-b border-line py-1"
+            className="flex flex-wrap items-center gap-x-3 border-b border-line py-1 last:border-b-0"
           >
             <a href={editPath} className="link inline-flex min-h-11 items-center">
               {label}
