@@ -22,12 +22,7 @@ export function MailPreview({ name, draft }: { name: MailName; draft: TextValues
   if (error && !data) return <LoadError error={error} onTryAgain={() => refetch()} />;
   if (!data && !problem) return <div className="skeleton h-96" aria-hidden="true" />;
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
-      tabIndex={0}
-      aria-label="Examples"
-      className="grid gap-6 overflow-y-auto xl:max-h-[calc(100svh-14rem)]"
-    >
+    <div className="grid gap-6">
       {problem && (
         <p className="text-sm text-ink-soft">
           Your last change isn’t shown yet. {labelOf(text, problem)}: {problem.message}
@@ -43,7 +38,7 @@ export function MailPreview({ name, draft }: { name: MailName; draft: TextValues
           <Letter html={html} />
         </article>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -127,18 +127,20 @@ export function TextForm({ name, stored, renderPreview, onClose }: TextFormProps
           <h2 id="text-preview" className="mb-3 border-b-2 border-ink pb-1.5 text-lg">
             As it will read
           </h2>
-          {isMailName(name) ? (
-            <MailPreview name={name} draft={draft} />
-          ) : (
-            <div
-              inert
-              className="relative overflow-y-auto rounded border border-line xl:max-h-[calc(100svh-14rem)]"
-            >
-              <div className="xl:[zoom:0.5]">
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+            tabIndex={0}
+            aria-label="Preview"
+            className="relative overflow-y-auto xl:max-h-[calc(100svh-14rem)]"
+          >
+            {isMailName(name) ? (
+              <MailPreview name={name} draft={draft} />
+            ) : (
+              <div inert className="rounded border border-line xl:[zoom:0.5]">
                 {renderPreview(name, fillText(text.fields, draft))}
               </div>
-            </div>
-          )}
+            )}
+          </section>
         </section>
       </div>
       <SaveBar
