@@ -2,19 +2,21 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { composeAlert } from '#app/server/adam/create-business-tools.ts';
+import { composeExamples } from '#app/server/mail-examples/compose-examples.ts';
+import {
+  exampleAppointment,
+  exampleEnquiry,
+  exampleOffer,
+  exampleSampleOrder,
+  exampleVisit,
+} from '#app/server/mail-examples/example-rows.ts';
 import { bookingMailKinds, bookingNews } from '#features/booking/booking-mails.ts';
 import { composeBookingMails } from '#features/booking/server/mails/booking-emails.ts';
 import { composeLink } from '#features/booking/server/mails/resend-links.ts';
-import { composeOnTheWay } from '#features/booking/server/messages/on-the-way-email.ts';
-import { composeDeclined, composeOffer } from '#features/booking/server/offers/offer-emails.ts';
-import type { AppointmentRow } from '#features/booking/server/queries.ts';
-import type { OfferRow } from '#features/booking/server/queries-offers.ts';
+import { composeDeclined } from '#features/booking/server/offers/offer-emails.ts';
 import { renderEmail } from '#features/business/server/render-email.ts';
-import type { Estimate } from '#features/calculator/contract.ts';
-import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
-import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
-import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
-import { composeReviewRequest } from '#features/reviews/server/ask-for-reviews.ts';
+import { mailNames } from '#features/business/texts/mail-texts.ts';
+import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
 import { composeInvitation } from '#features/staff-accounts/server/accounts/invite-account.ts';
 import {
   composeChangedMail,
@@ -32,86 +34,8 @@ import { findRetiredPhrases } from './support/retired-phrases.ts';
 const publicUrl = 'https://wyvernvale.example';
 const now = new Date('2026-03-02T10:00:00Z');
 
-const appointment: AppointmentRow = {
-  id: 'one',
-  status: 'pending',
-  purpose: 'measure',
-  flooringTypes: ['carpet'],
-  projectSize: 'small',
-  urgency: 'soon',
-  budget: 'under-1000',
-  requirements: 'Ring the bell twice',
-  answers: {},
-  customerName: 'Ann Price',
-  email: 'ann@example.com',
-  phone: '01632 960147',
-  address: '1 High Street, Chippenham',
-  postcode: 'SN15 3HR',
-  preferredDates: ['2026-03-10', '2026-03-11'],
-  preferredTimes: ['11:00 AM - 1:00 PM'],
-  measuredEstimate: null,
-  estimate: {
-    id: 'e1',
-    flooringType: 'carpet',
-    product: 'Avon Twist',
-    totalPence: 108_199,
-    totalArea: 21.83,
-    rooms: [{ name: 'Lounge', area: 21.83 }],
-  },
-  basket: [{ id: 'p1', name: 'Avon Twist' }],
-  distanceMiles: 31.4,
-  outsideArea: true,
-  quotedPence: null,
-  quoteSent: false,
-  notes: null,
-  enquiryId: null,
-  conversationId: null,
-  visitStartsAt: null,
-  revision: 1,
-  createdAt: now,
-};
-const visit = { date: '2026-03-10', slot: '11:00 AM - 1:00 PM' } as const;
-
-const offer: OfferRow = {
-  appointmentId: 'one',
-  id: 'o1',
-  times: [{ date: '2026-03-12', slot: '1:00 PM - 3:00 PM' }],
-  note: null,
-  by: 'Priya Raman',
-  state: 'open',
-  offeredAt: now,
-  expiresAt: new Date('2026-03-09T18:00:00Z'),
-  takenAt: null,
-  endedAt: null,
-};
-
-const enquiry = {
-  id: 'two',
-  firstName: 'Bob',
-  lastName: 'Reed',
-  email: 'bob@example.com',
-  phone: '01632 960149',
-  message: null,
-  source: 'contact_form',
-  followedUp: false,
-  followedUpAt: null,
-  conversationId: null,
-  followedUpBy: null,
-  notes: null,
-  replies: [],
-  sampleOrder: null,
-  createdAt: now,
-};
-
-const estimate = {
-  id: 'e1',
-  flooringType: 'carpet',
-  includeInstallation: true,
-  rooms: [{ name: 'Lounge', length: 5.9, width: 3.7, area: 21.83 }],
-  totalArea: 21.83,
-  breakdown: { total: 1081.99 },
-  promisePercent: 15,
-} as Estimate;
+const appointment = exampleAppointment(now);
+const visit = exampleVisit(now);
 
 /** Every email the site sends, in every variant that has other words. */
 const priya = { id: 'three', name: 'Priya Raman', email: 'priya@wyvernvale.example' };
@@ -130,47 +54,14 @@ const mails: NewMail[] = [
       ),
     ),
   ),
+  ...mailNames.flatMap((name) => composeExamples(name, { publicUrl, now }).map(({ mail }) => mail)),
   ...[undefined, visit].flatMap((fixed) => [
-    ...[false, true].map((hasBegun) =>
-      composeOffer(appointment, offer, { link: `${publicUrl}/visit/abc`, fixed, hasBegun }),
-    ),
-    composeDeclined(appointment, offer, { publicUrl, fixed }),
-  ]),
-  ...[undefined, 20].map((minutes) =>
-    composeOnTheWay(appointment, { fitterName: 'Jo Marsh', minutes, visit, reportId: 'r1', now }),
-  ),
-  ...[undefined, visit].map((fixed) =>
+    composeDeclined(appointment, exampleOffer(now), { publicUrl, fixed }),
     composeLink(appointment, fixed, `${publicUrl}/visit/abc`, now),
+  ]),
+  ...[exampleEnquiry(now), exampleSampleOrder(now)].flatMap((enquiry) =>
+    composeEnquiryMails(enquiry, publicUrl),
   ),
-  composeEstimateEmail(estimate, { to: 'ann@example.com', publicUrl }),
-  ...composeEnquiryMails(enquiry, publicUrl),
-  ...composeEnquiryMails(
-    {
-      ...enquiry,
-      message: 'Free samples: Avon Twist in Oat; Avon Twist in Slate',
-      sampleOrder: {
-        address: '1 High Street, Chippenham',
-        postcode: 'SN15 3HR',
-        productIds: ['p1'],
-      },
-    },
-    publicUrl,
-  ),
-  composeReply(enquiry, { at: now.toISOString(), by: 'Priya Raman', text: 'We do fit sisal.' }),
-  composeUnseenReplies({
-    id: 'c1',
-    name: 'Ann Price',
-    to: 'ann@example.com',
-    link: `${publicUrl}/chat#token=abc`,
-    upTo: 3,
-    replies: [{ content: 'We do, in any width.', senderName: 'Priya Raman' }],
-  }),
-  composeReviewRequest({
-    id: 'one',
-    customerName: 'Ann Price',
-    email: 'ann@example.com',
-    link: `${publicUrl}/review/abc`,
-  }),
   composeAlert(publicUrl, 'c1', 'Urgent (water): the kitchen is flooded'),
   composeResetMail({
     tokenHash: 'abc',
@@ -191,9 +82,13 @@ const mails: NewMail[] = [
   composeExpiryMail(priya),
 ];
 
+/** Those of staff are not the owner's to word. */
+const isToStaff = (kind: string) =>
+  /^(notice-|email-|password-reset|invitation|registration-expired)/.test(kind);
+
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
-it('every kind of email is among them', () => {
+it('every kind of email is among them, and those to customers have a text that the owner edits', () => {
   expect(new Set(mails.map(({ key }) => kindOf(key)))).toEqual(
     new Set([
       ...bookingMailKinds,
@@ -214,6 +109,8 @@ it('every kind of email is among them', () => {
       'registration-expired',
     ]),
   );
+  const toCustomers = mails.map(({ key }) => kindOf(key)).filter((kind) => !isToStaff(kind));
+  expect(mailNames).toEqual(expect.arrayContaining(toCustomers));
   const root = path.resolve(import.meta.dirname, '../src');
   const queuing = globSync('features/*/server/**/*.ts', { cwd: root })
     .filter((file) => !file.includes('.test.'))

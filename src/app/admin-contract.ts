@@ -58,6 +58,7 @@ const exported = {
   exportedAt: z.string(),
   customers: z.array(z.unknown()),
   appointments: z.array(z.unknown()),
+  reviews: z.array(z.unknown()),
   leads: z.array(z.unknown()),
   estimates: z.array(z.unknown()),
   sketches: z.array(z.unknown()),

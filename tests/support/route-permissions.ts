@@ -11,6 +11,7 @@ PATCH  /api/admin/areas/:id                      401    403       403    403    
 DELETE /api/admin/areas/:id                      401    403       403    403     403    ok
 GET    /api/admin/areas/:id/versions             401    403       403    403     403    ok
 GET    /api/admin/assistant                      401    403       403    ok      ok     ok
+GET    /api/admin/broken-links                   401    403       403    403     403    ok
 GET    /api/admin/changes                        401    403       403    ok      ok     ok
 GET    /api/admin/dashboard                      401    403       403    ok      ok     ok
 GET    /api/admin/history                        401    403       403    403     403    ok
@@ -42,6 +43,7 @@ GET    /api/admin/stats                          401    403       403    ok     
 GET    /api/admin/texts                          401    403       403    403     403    ok
 GET    /api/admin/texts/:name                    401    403       403    403     403    ok
 PATCH  /api/admin/texts/:name                    401    403       403    403     403    ok
+POST   /api/admin/texts/:name/preview            401    403       403    403     403    ok
 GET    /api/admin/texts/:name/versions           401    403       403    403     403    ok
 GET    /api/appointments                         401    403       403    ok      ok     ok
 POST   /api/appointments                         ok     ok        ok     ok      ok     ok
@@ -207,6 +209,7 @@ POST   /api/team/recovery-codes                  401    403       ok     ok     
 POST   /api/team/register                        ok     ok        ok     ok      ok     ok
 GET    /api/team/sessions                        401    ok        ok     ok      ok     ok
 DELETE /api/team/sessions/:id                    401    ok        ok     ok      ok     ok
+GET    /api/terms                                ok     ok        ok     ok      ok     ok
 GET    /api/texts/:name                          ok     ok        ok     ok      ok     ok
 GET    /api/today                                401    403       ok     ok      ok     ok
 POST   /api/today/on-the-way                     401    403       ok     ok      ok     ok

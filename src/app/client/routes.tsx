@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import { adminTabSlugs } from '#app/client/admin/admin-tab-slugs.ts';
-import type { TextName } from '#features/business/texts/page-texts.ts';
+import type { PageName } from '#features/business/texts/page-texts.ts';
 import { type LazyComponent, lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import {
   preloadAreaComponents,
@@ -17,7 +17,7 @@ export type Route = {
   /** The values of its parameter `tab`; others are missing pages. */
   tabs?: readonly string[];
   /** The text that it shows, loaded with it. */
-  text?: TextName;
+  text?: PageName;
   Page: Page;
   /** Loads the parts below the fold, so that an anchor in them exists on arrival. */
   preloadComponents?: () => Promise<unknown>;

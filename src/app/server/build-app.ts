@@ -1,15 +1,13 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { measurePostcode, placePostcode } from '#features/areas/coverage.ts';
+import { measurePostcode } from '#features/areas/coverage.ts';
 import { findMovedArea } from '#features/areas/server/queries.ts';
-import { addAreaRoutes } from '#features/areas/server/routes.ts';
 import { addModelRoutes } from '#features/assistant/server/model/model-routes.ts';
 import { addAssistantRoutes } from '#features/assistant/server/routes.ts';
 import type { BookingDeps } from '#features/booking/server/booking-deps.ts';
 import { addPhotoRoutes } from '#features/booking/server/photos/photo-routes.ts';
 import { findAppointmentOfEnquiry } from '#features/booking/server/queries.ts';
 import { addBookingRoutes } from '#features/booking/server/routes/routes.ts';
-import { addFirmRoutes } from '#features/business/server/firm-routes.ts';
 import { planThoroughly } from '#features/calculator/server/plan-thoroughly.ts';
 import { PlanningWorker } from '#features/calculator/server/planning-worker.ts';
 import { createReadFittedPrices } from '#features/calculator/server/read-fitted-prices.ts';
@@ -46,6 +44,7 @@ import { FailureRecorder } from '#platform/server/security-log/failure-recorder.
 import { serveSockets } from '#platform/server/sockets.ts';
 import { createBusinessTools } from './adam/create-business-tools.ts';
 import { makeAdam } from './adam/make-adam.ts';
+import { addSiteContent } from './add-site-content.ts';
 import { addAdminChanges } from './admin/admin-changes.ts';
 import { addAdminRoutes } from './admin/admin-routes.ts';
 import { collectRoutes, serveApiDocs } from './api-docs/serve-api-docs.ts';
@@ -56,7 +55,6 @@ import { addCorrections } from './customers/correct-details.ts';
 import { addImportRoutes } from './customers/import-routes.ts';
 import { openCustomers } from './customers/open-customers.ts';
 import { addFirmFiles } from './firm-files.ts';
-import { readEvidence } from './load-firm.ts';
 import { listPublicPaths } from './pages/list-public-paths.ts';
 import { addSearchEngineRoutes } from './pages/search-engines.ts';
 import { addSecurityText } from './pages/security-text.ts';
@@ -150,8 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealthRoutes(app, () => database.checkReady());
   const listPaths = () => listPublicPaths(db, renderer?.fixedPaths ?? []);
-  addFirmRoutes(app, { db, clock, placePostcode, readEvidence, listPaths });
-  addAreaRoutes(app, { db, clock });
+  addSiteContent(app, { db, clock, publicUrl, listPaths });
   addCatalogueRoutes(app, {
     db,
     clock,

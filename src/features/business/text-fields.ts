@@ -75,16 +75,24 @@ export const barestFirm = (): Firm => ({
   fromPence: null,
 });
 
+/** What a text names beside the facts of the firm; null for what is not known. */
+export type OwnValues = Readonly<Record<string, string | null>>;
+
 /**
  * Puts the firm's facts into a text that names them: 'Ring us on {telephone}.'
  * @returns undefined where it names what the firm has not; other words in braces stay as they are
  */
-export function fillFields(text: string, of: Firm = firm()): string | undefined {
+export function fillFields(
+  text: string,
+  of: Firm = firm(),
+  own: OwnValues = {},
+): string | undefined {
   let isMissing = false;
   const filled = text.replace(inBraces, (whole, name: string) => {
-    if (!Object.hasOwn(fields, name)) return whole;
-    const value = fields[name]?.(of);
-    if (value === null) isMissing = true;
+    const isOwn = Object.hasOwn(own, name);
+    if (!isOwn && !Object.hasOwn(fields, name)) return whole;
+    const value = isOwn ? own[name] : fields[name]?.(of);
+    if (value == null) isMissing = true;
     return value ?? whole;
   });
   return isMissing ? undefined : filled;

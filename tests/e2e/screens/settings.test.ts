@@ -12,6 +12,18 @@ const withExample = async (site: TestApp) => {
   await callAsAdmin(site, 'PATCH', '/api/admin/firm', { version, sections });
 };
 
+/** An area is removed to which another one links. */
+const withDeadLink = async (site: TestApp) => {
+  const areas = '/api/admin/areas';
+  const [{ id: _, version: __, ...fields }] = await (await callAsAdmin(site, 'GET', areas)).json();
+  const add = async (change: object) =>
+    (await callAsAdmin(site, 'POST', areas, { ...fields, postcode: 'GL5 1AA', ...change })).json();
+  const { id } = await add({ name: 'Stroud', slug: 'stroud' });
+  const content = 'We also fit floors in [Stroud and the Five Valleys](/area/stroud).';
+  await add({ name: 'Nailsworth', slug: 'nailsworth', content });
+  await callAsAdmin(site, 'DELETE', `${areas}/${id}`);
+};
+
 describeScreens([
   {
     name: 'admin firm with mistakes',
@@ -64,6 +76,25 @@ describeScreens([
       await button(page, 'Save text').click();
       await page.getByText('{Adam} is not known here').waitFor();
     },
+  },
+  {
+    name: 'admin text of an email',
+    path: '/admin/texts?text=booking-offered',
+    staff: 'admin',
+    open: async (page) => {
+      await page.getByLabel('Heading', { exact: true }).fill('Another day, {first name}?');
+      await page.getByRole('heading', { name: 'Another day, Ann?' }).first().waitFor();
+      await page.getByLabel('Button of each time').fill('Choose');
+      await button(page, 'Save text').click();
+      await page.getByText('needs {offered time}').first().waitFor();
+    },
+  },
+  {
+    name: 'admin texts with a dead link',
+    path: '/admin/texts',
+    staff: 'admin',
+    prepare: withDeadLink,
+    open: (page) => page.getByRole('heading', { name: 'Links that lead nowhere' }).waitFor(),
   },
   {
     name: 'admin closed days with a mistake',

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { pageTextQuery } from '#features/business/client/texts/page-text.ts';
-import type { TextName } from '#features/business/texts/page-texts.ts';
+import type { PageName } from '#features/business/texts/page-texts.ts';
 import type { TextValues } from '#features/business/texts/text-kinds.ts';
 import { type LazyComponent, lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { createReadCache } from '#platform/client/reads/read-cache.ts';
@@ -9,7 +9,7 @@ import { preloadComponents, preloadShopComponents } from '../lazy-components.tsx
 import { SiteOrigin } from '../shell/head/site-origin.ts';
 
 /** The pages as their routes have them, which this cannot import: they import the panel. */
-const pages: Readonly<Record<TextName, LazyComponent<object>>> = {
+const pages: Readonly<Record<PageName, LazyComponent<object>>> = {
   home: lazyComponent(() => import('../pages/home.tsx')),
   carpets: lazyComponent(() => import('../pages/carpets.tsx')),
   lvt: lazyComponent(() => import('../pages/lvt.tsx')),
@@ -24,7 +24,7 @@ const pages: Readonly<Record<TextName, LazyComponent<object>>> = {
 };
 
 /** The page itself, with a text that is not saved yet. */
-export function TextPreview({ name, text }: { name: TextName; text: TextValues }) {
+export function TextPreview({ name, text }: { name: PageName; text: TextValues }) {
   const { readPath } = useReads();
   const [reads] = useState(() => createReadCache(readPath));
   const [isLoaded, setIsLoaded] = useState(false);

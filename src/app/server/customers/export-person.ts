@@ -78,13 +78,17 @@ async function exportRecords(
     await findEnquiriesOf(db, idsOf('enquiry')),
     email === undefined ? [] : await findEnquiriesOf(db, email),
   );
+  const reviews = await findReviewsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const texts: unknown[] = [];
   for (const { id } of rows)
     for (const { recipient, state, createdAt } of await findTextsAbout(db, id))
       texts.push({ recipient, state, createdAt });
   return {
     customers: customers.map(presentCustomer),
-    // Photos and sketches are links: the file would be as large as all of them.
+    // Photos, also those of reviews, and sketches are links: the file would be as large as all of them.
     appointments: appointments.map(({ photos, ...one }) => ({
       ...one,
       isEmailVerified: isVerified(one.email),
@@ -93,10 +97,10 @@ async function exportRecords(
         url: publicUrl + photo.url,
       })),
     })),
-    reviews: await findReviewsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
+    reviews: reviews.map(({ id, photo, ...review }) => ({
+      ...review,
+      photo: photo && { ...photo, url: `${publicUrl}/api/admin/reviews/${id}/photo` },
+    })),
     leads: leads.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
     estimates: await findEstimates(db, idsOf('estimate')),
     sketches: (await findSketches(db, idsOf('estimate'))).map((row) => {

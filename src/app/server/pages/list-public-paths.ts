@@ -1,4 +1,4 @@
-import { findAreas } from '#features/areas/server/queries.ts';
+import { areaPath, findAreas } from '#features/areas/server/queries.ts';
 import { findSoldSlugs } from '#features/catalogue/server/queries.ts';
 import type { Db } from '#platform/server/database/database.ts';
 
@@ -7,7 +7,7 @@ export async function listPublicPaths(db: Db, fixedPaths: readonly string[]): Pr
   const [areas, slugs] = await Promise.all([findAreas(db), findSoldSlugs(db)]);
   return [
     ...fixedPaths,
-    ...areas.map(({ slug }) => `/area/${slug}`),
+    ...areas.map(({ slug }) => areaPath(slug)),
     ...slugs.map((slug) => `/products/${slug}`),
   ];
 }

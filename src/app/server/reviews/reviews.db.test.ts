@@ -161,6 +161,24 @@ it('shows a photo to everybody once its review is published, and to nobody once 
   expect((await readPublished())[0]?.photo).toBeNull();
 });
 
+it('links to the photo in the export of the customer’s data', async () => {
+  const email = 'photo@example.com';
+  const file = await plainImage(40, 30).jpeg().toBuffer();
+  await write({ stars: 5, photo: file.toString('base64') }, { email });
+  const [{ id } = { id: '' }] = await list();
+  const answer = await callAs(site, 'admin', 'GET', `/api/admin/person?email=${email}`);
+  expect((await answer.json()).reviews).toEqual([
+    expect.objectContaining({
+      stars: 5,
+      photo: {
+        width: 40,
+        height: 30,
+        url: `http://localhost:3000/api/admin/reviews/${id}/photo`,
+      },
+    }),
+  ]);
+});
+
 it('refuses a photo that is none, and keeps the review to be written', async () => {
   const { token, answer } = await write({ stars: 5, photo: 'bm8gcGljdHVyZQ==' });
   expect(answer.status).toBe(400);

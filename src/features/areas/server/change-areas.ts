@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { channels } from '#features/business/server/channels.ts';
+import { deadLinkMessage, findDeadLinks } from '#features/business/texts/blocks.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
@@ -9,6 +10,7 @@ import type { AreaFields } from '../area-fields.ts';
 import { placePostcode } from '../coverage.ts';
 import {
   type AreaRow,
+  areaPath,
   deleteArea,
   findAreaById,
   findSlugOwner,
@@ -17,10 +19,19 @@ import {
   updateArea,
 } from './queries.ts';
 
-export type AreaDeps = { db: Db; clock: () => Date };
+export type AreaDeps = {
+  db: Db;
+  clock: () => Date;
+  /** The paths of all public pages, and those that lead to one. */
+  listPaths: () => Promise<string[]>;
+};
 
-/** @throws Problem 400 without a postcode that is known, 409 for an address that another area has */
-export function addArea(deps: AreaDeps, fields: AreaFields, staff: Staff): Promise<AreaRow> {
+/**
+ * @throws Problem 400 without a postcode that is known, or for a link to a page that there is not; 409 for an address
+ * that another area has
+ */
+export async function addArea(deps: AreaDeps, fields: AreaFields, staff: Staff): Promise<AreaRow> {
+  await refuseDeadLinks(deps, fields);
   return changeAreas(deps, async (tx, now) => {
     const place = placePostcode(fields.postcode);
     if (!place) throw fieldProblem('postcode', 'must be a postcode that we know.');
@@ -34,14 +45,15 @@ export function addArea(deps: AreaDeps, fields: AreaFields, staff: Staff): Promi
 
 /**
  * Saves an area as a new version; its old address leads to the new one.
- * @throws Problem 404; 400 for a postcode that is nowhere; 409 for a save based on an older version, or for an address
- * that another area has
+ * @throws Problem 404; 400 for a postcode that is nowhere, or a link to a page that there is not; 409 for a save based on
+ * an older version, or for an address that another area has
  */
-export function changeArea(
+export async function changeArea(
   deps: AreaDeps,
   { id, version, ...fields }: AreaFields & { id: string; version: number },
   staff: Staff,
 ): Promise<AreaRow> {
+  await refuseDeadLinks(deps, fields);
   return changeAreas(deps, async (tx, now) => {
     const before = await findArea(tx, id);
     if (before.version !== version)
@@ -58,6 +70,11 @@ export function changeArea(
     await keep(tx, row, { before, staff, now });
     return row;
   });
+}
+
+async function refuseDeadLinks({ listPaths }: AreaDeps, { slug, content }: AreaFields) {
+  const [dead] = findDeadLinks(content, [...(await listPaths()), areaPath(slug)]);
+  if (dead) throw fieldProblem('content', deadLinkMessage(dead));
 }
 
 /** @throws Problem 404 */

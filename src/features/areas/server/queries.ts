@@ -41,6 +41,8 @@ export async function findSlugOwner(tx: Tx, slug: string) {
   return owner;
 }
 
+export const areaPath = (slug: string) => `/area/${slug}`;
+
 /** The path of an area's page that was at another path once; undefined where none was. */
 export async function findMovedArea(db: Db, path: string): Promise<string | undefined> {
   const [, slug] = /^\/area\/([a-z0-9-]+)$/.exec(path) ?? [];
@@ -52,7 +54,17 @@ export async function findMovedArea(db: Db, path: string): Promise<string | unde
     .where(eq(serviceAreaVersions.slug, slug))
     .orderBy(desc(serviceAreaVersions.changedAt))
     .limit(1);
-  return area && `/area/${area.slug}`;
+  return area && areaPath(area.slug);
+}
+
+/** The paths at which pages of areas are, or once were: all lead to one. */
+export async function findAreaPaths(db: Db): Promise<string[]> {
+  const areas = await db.select({ slug: serviceAreas.slug }).from(serviceAreas);
+  const moved = await db
+    .selectDistinct({ slug: serviceAreaVersions.slug })
+    .from(serviceAreaVersions)
+    .innerJoin(serviceAreas, eq(serviceAreas.id, serviceAreaVersions.areaId));
+  return [...areas, ...moved].map(({ slug }) => areaPath(slug));
 }
 
 export const insertArea = (tx: Tx, row: AreaRow) => tx.insert(serviceAreas).values(row);

@@ -97,3 +97,20 @@ it.each<[string, Partial<AreaFields>, number, string]>([
   expect(answer.status).toBe(status);
   expect(answer.body.detail).toContain(detail);
 });
+
+it('refuses a link to a page that there is not, and takes one to the area itself or to where it was', async () => {
+  const area = await add({ slug: 'dursley', content: 'See [Dursley](/area/dursley).' });
+  const { id, version, ...fields } = area;
+  const content = 'See [Bath](/area/bath), [Dursley](/area/dursley) and [York](/area/york).';
+  const refused = await call('PATCH', `${root}/${id}`, { ...fields, version, content });
+  expect(refused.body).toMatchObject({
+    status: 400,
+    detail: 'content: leads from “York” to /area/york, where there is no page.',
+  });
+  const moved = await call('PATCH', `${root}/${id}`, { ...fields, version, slug: 'cam' });
+  expect(moved.body).toMatchObject({ slug: 'cam', content: 'See [Dursley](/area/dursley).' });
+  const again = await call('PATCH', `${root}/${id}`, { ...moved.body, version: 2, villages: [] });
+  expect(again.status).toBe(200);
+  const added = await call('POST', root, { ...gloucester, slug: 'tetbury', content });
+  expect(added.status).toBe(400);
+});

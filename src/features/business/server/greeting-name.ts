@@ -41,12 +41,6 @@ export function readGreetingName(name: string): string | undefined {
   return plainName.test(first) && isOfOneScript(first.replace(noLetters, '')) ? first : undefined;
 }
 
-/** 'Thank you, Ann', or 'Thank you' without a plain name. */
-export function thank(name: string): string {
-  const greeted = readGreetingName(name);
-  return greeted ? `Thank you, ${greeted}` : 'Thank you';
-}
-
 /** 'Ann, your visit is confirmed', or 'Your visit is confirmed' without a plain name. */
 export function greetByName(name: string, sentence: string): string {
   const greeted = readGreetingName(name);

@@ -45,3 +45,16 @@ export function parseInline(text: string): Inline[] {
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
+
+export type SiteLink = { words: string; href: string };
+
+/** The links of a long text to pages of this site that are not among `paths`. */
+export const findDeadLinks = (content: string, paths: readonly string[]): SiteLink[] =>
+  parseInline(content).flatMap(({ text, href }) =>
+    href?.startsWith('/') && !paths.includes(href.split(/[?#]/, 1)[0] ?? '')
+      ? [{ words: text, href }]
+      : [],
+  );
+
+export const deadLinkMessage = ({ words, href }: SiteLink) =>
+  `leads from “${words}” to ${href}, where there is no page.`;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { changeFirm, resetFirm } from '#tests/support/reference-firm.ts';
 import { startingTexts } from '../server/texts/starting-texts.ts';
-import { checkText, findBrokenLink } from './check-text.ts';
+import { checkText, findBrokenLinks } from './check-text.ts';
 import { fillText } from './fill-text.ts';
-import { type Text, textNames, texts } from './page-texts.ts';
-import { entries, line, lines, paragraph, type TextValues } from './text-kinds.ts';
+import { entries, line, lines, needing, paragraph, type TextValues } from './text-kinds.ts';
+import { type Text, textNames, texts } from './texts.ts';
 
 afterEach(resetFirm);
 
@@ -90,13 +90,13 @@ describe('checking a text', () => {
       'a field that says nothing without a rating',
       { intro: 'Rated {rating}.' },
       'intro',
-      'names only what you may stop showing',
+      'names only what may be missing',
     ],
     [
       'a list that says nothing without one',
       { points: ['{customers}+ customers'] },
       'points',
-      'names only what you may stop showing',
+      'names only what may be missing',
     ],
   ])('refuses %s', (_what, change, field, message) => {
     const { problem } = checkText(sample, { ...values, ...change });
@@ -111,11 +111,75 @@ describe('checking a text', () => {
 
   it('finds links to pages that there are not, and leaves others alone', () => {
     const content = '[a](/carpets), [b](https://ico.org.uk), **c** and [d](/carpet?x=1)';
-    expect(findBrokenLink(sample, values, ['/carpets'])).toBeUndefined();
-    expect(findBrokenLink(sample, { ...values, content }, ['/carpets'])).toEqual({
-      field: 'content',
-      message: 'leads from “d” to /carpet?x=1, where there is no page.',
+    expect(findBrokenLinks(sample, values, ['/carpets'])).toEqual([]);
+    expect(findBrokenLinks(sample, { ...values, content }, ['/carpets'])).toEqual([
+      { field: 'content', words: 'd', href: '/carpet?x=1' },
+    ]);
+  });
+});
+
+describe('an email', () => {
+  const mail: Text = {
+    label: 'Sample',
+    sentWhen: 'Never',
+    fields: {
+      heading: line('Heading'),
+      promise: needing(paragraph('Promise'), 'percent'),
+      closing: paragraph('End'),
+    },
+    own: {
+      'first name': { example: 'Ann', mayLack: true },
+      day: { example: 'Monday' },
+      percent: { example: '15', mayLack: true },
+    },
+  };
+  const words = {
+    heading: '{first name}, see you on {day}',
+    promise: 'At most {percent}% more.',
+    closing: 'Ring {telephone}. Thank you, {first name}! {first name}, bye.',
+  };
+  const own = { day: 'Tuesday', percent: '10' };
+
+  it('greets by name, or without one', () => {
+    expect(fillText(mail.fields, words, { own: { ...own, 'first name': 'Bob' } })).toEqual({
+      heading: 'Bob, see you on Tuesday',
+      promise: 'At most 10% more.',
+      closing: 'Ring 01632 960 147. Thank you, Bob! Bob, bye.',
     });
+    expect(fillText(mail.fields, words, { own: { ...own, 'first name': null } })).toEqual({
+      heading: 'See you on Tuesday',
+      promise: 'At most 10% more.',
+      closing: 'Ring 01632 960 147. Thank you! Bye.',
+    });
+  });
+
+  it('leaves out the sentences that name what is not known of it', () => {
+    const closing = 'Bye. {percent}% at most.';
+    const filled = fillText(mail.fields, { ...words, closing }, { own: { ...own, percent: null } });
+    expect(filled.closing).toBe('Bye.');
+  });
+
+  it('fills in nothing that a name or a day says', () => {
+    const odd = { ...own, day: '{telephone}', 'first name': '{day}' };
+    expect(fillText(mail.fields, words, { own: odd }).heading).toBe(
+      '{day}, see you on {telephone}',
+    );
+  });
+
+  it('takes what it can name', () => {
+    expect(checkText(mail, words)).toEqual({ values: words });
+  });
+
+  it.each<[string, Partial<typeof words>, string, string]>([
+    ['what another email can name', { closing: '{minutes}' }, 'closing', '{minutes} is not known'],
+    ['a promise without its figure', { promise: 'Cheap.' }, 'promise', 'needs {percent}'],
+    ['words that stand on a name only', { heading: '{first name}' }, 'heading', 'may be missing'],
+    ['a sentence that may go', { closing: 'Only {percent}%.' }, 'closing', 'may be missing'],
+    ['nothing at all', { closing: '' }, 'closing', 'Please write something here.'],
+  ])('refuses %s', (_what, change, field, message) => {
+    const { problem } = checkText(mail, { ...words, ...change });
+    expect(problem?.field).toBe(field);
+    expect(problem?.message).toContain(message);
   });
 });
 
@@ -134,6 +198,8 @@ describe('the starting texts', () => {
   it.each(textNames)('of %s fill in every name but the parts of the page', (name) => {
     const filled = JSON.stringify(fillText(texts[name].fields, startingTexts[name] as TextValues));
     const left = [...filled.matchAll(/\{([a-z ]+)\}/g)].map(([, word]) => word);
-    expect(left.sort()).toEqual([...texts[name].parts].sort());
+    const { parts = [], own = {} }: Text = texts[name];
+    expect([...parts, ...Object.keys(own)]).toEqual(expect.arrayContaining(left));
+    expect(left).toEqual(expect.arrayContaining([...parts]));
   });
 });

@@ -1,8 +1,8 @@
 import { barestFirm, namesIn, textFieldNames } from '../text-fields.ts';
-import { parseBlocks, parseInline } from './blocks.ts';
+import { findDeadLinks, parseBlocks, type SiteLink } from './blocks.ts';
 import { fillText } from './fill-text.ts';
-import type { Text } from './page-texts.ts';
 import { listStrings, schemaOfFields, type TextFields, type TextValues } from './text-kinds.ts';
+import type { Text } from './texts.ts';
 
 export type TextProblem = { field: string; message: string };
 
@@ -28,14 +28,34 @@ export function checkText(
   }
   const problem =
     findUnknownName(text, values) ??
+    findMissingName(text, values) ??
     findMisplacedPart(text, values) ??
-    findDependent(text.fields, fillText(text.fields, values, barestFirm()));
+    findDependent(text.fields, fillText(text.fields, values, barestFacts(text)));
   return problem ? { problem } : { values };
 }
 
-function findUnknownName({ fields, parts }: Text, values: TextValues): TextProblem | undefined {
+/** What a text is filled with where as little is known as can be. */
+function barestFacts({ own = {} }: Text) {
+  const words = Object.entries(own);
+  return {
+    of: barestFirm(),
+    own: Object.fromEntries(
+      words.map(([name, { example, mayLack }]) => [name, mayLack ? null : example]),
+    ),
+    needed: Object.fromEntries(words.map(([name, { example }]) => [name, example])),
+  };
+}
+
+function findUnknownName(
+  { fields, parts = [], own = {} }: Text,
+  values: TextValues,
+): TextProblem | undefined {
   for (const { path, text, field } of listStrings(fields, values)) {
-    const known = field.kind === 'blocks' ? [...textFieldNames, ...parts] : textFieldNames;
+    const known = [
+      ...Object.keys(own),
+      ...textFieldNames,
+      ...(field.kind === 'blocks' ? parts : []),
+    ];
     const unknown = namesIn(text).find((name) => !known.includes(name));
     if (unknown !== undefined)
       return {
@@ -46,8 +66,23 @@ function findUnknownName({ fields, parts }: Text, values: TextValues): TextProbl
   return undefined;
 }
 
+function findMissingName({ fields }: Text, values: TextValues): TextProblem | undefined {
+  for (const { path, text, field } of listStrings(fields, values)) {
+    const missing = field.needs?.find((name) => !namesIn(text).includes(name));
+    if (missing !== undefined)
+      return {
+        field: path,
+        message: `needs {${missing}}: without it customers aren’t told.`,
+      };
+  }
+  return undefined;
+}
+
 /** A part of the page that the text has not, has twice, or has amid other words. */
-function findMisplacedPart({ fields, parts }: Text, values: TextValues): TextProblem | undefined {
+function findMisplacedPart(
+  { fields, parts = [] }: Text,
+  values: TextValues,
+): TextProblem | undefined {
   const [long] = listStrings(fields, values).filter(({ field }) => field.kind === 'blocks');
   if (!long) return undefined;
   const paragraphs = parseBlocks(long.text).map((block) =>
@@ -74,27 +109,19 @@ function findDependent(fields: TextFields, barest: TextValues): TextProblem | un
     issue && {
       field: nameOf(issue.path),
       message:
-        'names only what you may stop showing in the settings, such as a rating. Add a sentence that stands without it.',
+        'names only what may be missing, such as a rating or a name. Add a sentence that stands without it.',
     }
   );
 }
 
-/** The first link to a page of this site that there is not. */
-export function findBrokenLink(
+/** The links to pages of this site that there are not, by their fields. */
+export const findBrokenLinks = (
   { fields }: Text,
   values: TextValues,
   paths: readonly string[],
-): TextProblem | undefined {
-  for (const { path, text, field } of listStrings(fields, values)) {
-    if (field.kind !== 'blocks') continue;
-    const broken = parseInline(text).find(
-      ({ href }) => href?.startsWith('/') && !paths.includes(href.split(/[?#]/, 1)[0] ?? ''),
-    );
-    if (broken)
-      return {
-        field: path,
-        message: `leads from “${broken.text}” to ${broken.href}, where there is no page.`,
-      };
-  }
-  return undefined;
-}
+): (SiteLink & { field: string })[] =>
+  listStrings(fields, values).flatMap(({ path, text, field }) =>
+    field.kind === 'blocks'
+      ? findDeadLinks(text, paths).map((link) => ({ ...link, field: path }))
+      : [],
+  );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
-import { textNames } from './page-texts.ts';
+import { textNames } from './texts.ts';
 
 /** By the fields of `texts`: each text has a schema of its own, which the server checks too. */
 const fields = z.record(z.string(), z.unknown());
@@ -14,13 +14,31 @@ const saved = {
   isStarting: z.boolean(),
 };
 
-/** What a page says, with the facts of the firm. 404 for an unknown text. */
+const versionMessage = 'must be the number of a version.';
+const versionNumber = z.coerce
+  .number(versionMessage)
+  .check(
+    z.multipleOf(1, versionMessage),
+    z.gte(0, versionMessage),
+    z.lte(1_000_000, versionMessage),
+  );
+
+/** What a page says, with the facts of the firm. 404 for an unknown one. */
 export const getText = defineEndpoint({
   method: 'GET',
   path: '/api/texts/:name',
   access: 'anyone',
   params,
   answer: fields,
+});
+
+/** The terms as they were saved in a version, or as they are: 0 is the starting text. 404 for a version that there is not. */
+export const getTerms = defineEndpoint({
+  method: 'GET',
+  path: '/api/terms',
+  access: 'anyone',
+  query: z.object({ version: z.optional(versionNumber) }),
+  answer: z.object({ version: z.int(), changedAt: z.nullable(z.string()), fields }),
 });
 
 /** All texts that can be changed, with who changed them last. */
@@ -43,6 +61,23 @@ export const getStaffText = defineEndpoint({
   answer: staffText,
 });
 
+/** The links of long texts, areas included, that lead to no page of the site now. */
+export const listBrokenLinks = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/broken-links',
+  access: 'admin',
+  answer: z.array(
+    z.object({
+      /** Of what the link is a part. */
+      label: z.string(),
+      /** Where staff change it. */
+      editPath: z.string(),
+      words: z.string(),
+      href: z.string(),
+    }),
+  ),
+});
+
 /**
  * Saves a text. 400 for a link to a page that there is not, and for unknown words in braces; 404 for an unknown text;
  * 409 when somebody else has saved it since `version`.
@@ -54,6 +89,27 @@ export const changeText = defineEndpoint({
   params,
   body: z.object({ version: z.int('must be the version that was read.'), fields }),
   answer: staffText,
+});
+
+/**
+ * Emails to nobody with these words, as they would be sent: one for each occasion that has words of its own. 400 for
+ * what could not be saved; 404 for a text of a page.
+ */
+export const previewMail = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/texts/:name/preview',
+  access: 'admin',
+  params,
+  body: z.object({ fields }),
+  answer: z.array(
+    z.object({
+      /** Empty where there is one only. */
+      when: z.string(),
+      subject: z.string(),
+      /** A document. */
+      html: z.string(),
+    }),
+  ),
 });
 
 /** The saves of a text, the newest first; the last is the starting text, as version 0. 404 for an unknown text. */

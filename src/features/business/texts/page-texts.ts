@@ -157,7 +157,7 @@ const legal = {
   },
 } as const;
 
-export type Text = {
+export type PageText = {
   /** What the panel calls it. */
   label: string;
   /** The page that shows it, to everybody. */
@@ -170,8 +170,8 @@ export type Text = {
   parts: readonly string[];
 };
 
-/** The texts of the site that an owner edits. A new one needs a starting text too. */
-export const texts = {
+/** What the pages of the site say. */
+export const pageTexts = {
   home: { label: 'Home page', path: '/', fields: home, parts: [] },
   carpets: { label: 'Carpets', path: '/carpets', fields: category, parts: [] },
   lvt: { label: 'LVT', path: '/lvt', fields: category, parts: [] },
@@ -213,13 +213,8 @@ export const texts = {
     fields: legal,
     parts: ['contact details'],
   },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, PageText>;
 
-export type TextName = keyof typeof texts;
-export const textNames = Object.keys(texts) as TextName[];
-/** What a text says. */
-export type TextOf<Name extends TextName> = ValuesOf<(typeof texts)[Name]['fields']>;
-
-/** The text by this name; undefined for another word. */
-export const findText = (name: string): Text | undefined =>
-  Object.hasOwn(texts, name) ? texts[name as TextName] : undefined;
+export type PageName = keyof typeof pageTexts;
+/** What a page says. */
+export type TextOf<Name extends PageName> = ValuesOf<(typeof pageTexts)[Name]['fields']>;

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { filledLine } from '#platform/contact-fields.ts';
 import { isVisible } from '#platform/short-text.ts';
 
-type Described = { label: string; hint?: string };
+type Described = {
+  label: string;
+  hint?: string;
+  /** The words in braces without which it says too little. */
+  needs?: readonly string[];
+};
 
 /** One field of a text, as the schema and the form in the panel are made of it. */
 export type TextField =
@@ -51,6 +56,8 @@ export const group = <const Label extends string, const Fields extends TextField
   label: Label,
   fields: Fields,
 ) => ({ kind: 'group', label, fields }) as const;
+export const needing = <const Field extends TextField>(field: Field, ...needs: string[]) =>
+  ({ ...field, needs }) as const;
 
 const maxEntries = 30;
 const missing = 'Please write something here.';

@@ -1,6 +1,6 @@
 import { firm } from '#features/business/firm.ts';
-import { greetByName, thank } from '#features/business/server/greeting-name.ts';
 import { noticeAddresses } from '#features/business/server/render-email.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import { telephoneHref } from '#platform/contact-urls.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { EnquiryRow } from './queries.ts';
@@ -16,23 +16,9 @@ export function composeEnquiryMails(
 ): [own: NewMail, notice: NewMail] {
   const { id, firstName, lastName, message, sampleOrder } = enquiry;
   const what = sampleOrder ? 'sample order' : 'enquiry';
+  const { subject, ...content } = sampleOrder ? sayOrdered(enquiry) : sayReceived(enquiry);
   return [
-    {
-      key: `enquiry-received:${id}`,
-      about: id,
-      to: enquiry.email,
-      subject: `We have your ${what}`,
-      content: {
-        heading: `${thank(firstName)}: we have your ${what}`,
-        parts: sampleOrder
-          ? samplesOnTheirWay(message)
-          : [
-              {
-                say: `We’ll be in touch within ${firm().responseHours} hours. If it is urgent, call us on ${firm().phone.display} (${firm().openingHoursText}).`,
-              },
-            ],
-      },
-    },
+    { key: `enquiry-received:${id}`, about: id, to: enquiry.email, subject, content },
     {
       key: `notice-enquiry:${id}`,
       about: id,
@@ -65,30 +51,34 @@ export function composeEnquiryMails(
   ];
 }
 
+function sayReceived({ firstName: customerName }: EnquiryRow) {
+  const { subject, heading, intro } = writeMail('enquiry-received', { customerName });
+  return { subject, heading, parts: [{ say: intro }] };
+}
+
 /** The samples have our names: the message of an order is written by the site. */
-const samplesOnTheirWay = (message: string | null) => [
-  { say: `${message}.` },
-  {
-    say: `We’ll post them to the address you gave, free of charge. Any questions? Reply to this email or call us on ${firm().phone.display}.`,
-  },
-];
+function sayOrdered({ firstName: customerName, message }: EnquiryRow) {
+  const { subject, heading, closing } = writeMail('samples-ordered', { customerName });
+  return { subject, heading, parts: [{ say: `${message}.` }, { say: closing }] };
+}
 
 /** Composes a reply of staff. It does not repeat the enquiry, which may be a stranger's words. */
 export function composeReply(
   { id, firstName, email: to, replies }: EnquiryRow,
   { by, text }: EnquiryReply,
 ): NewMail {
+  const say = writeMail('enquiry-reply', { customerName: firstName });
   return {
     key: `enquiry-reply:${id}:${replies.length + 1}`,
     about: id,
     to,
-    subject: 'Our reply to your enquiry',
+    subject: say.subject,
     content: {
-      heading: greetByName(firstName, 'here’s our reply'),
+      heading: say.heading,
       parts: [
         ...text.split(/\n\s*\n/).map((say) => ({ say })),
         { say: `${by}, ${firm().name}` },
-        { say: `Any questions? Reply to this email or call us on ${firm().phone.display}.` },
+        { say: say.closing },
       ],
     },
   };

@@ -1,5 +1,5 @@
-import { firm } from '#features/business/firm.ts';
-import { greetByName, readGreetingName } from '#features/business/server/greeting-name.ts';
+import { readGreetingName } from '#features/business/server/greeting-name.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
@@ -82,22 +82,19 @@ export function composeReviewRequest({
   email,
   link,
 }: Pick<CompletedVisit, 'id' | 'customerName' | 'email'> & { link: string }): NewMail {
+  const say = writeMail('review-request', { customerName, days: String(linkDays) });
   return {
     key: `${mailKind}:${id}`,
     about: id,
     to: email,
-    subject: `How did we do? – ${firm().name}`,
+    subject: say.subject,
     content: {
-      heading: greetByName(customerName, 'how did we do?'),
+      heading: say.heading,
       parts: [
-        {
-          say: 'Thank you for having us. Would you tell us, and your neighbours, how it went? It takes about a minute: one to five stars, and a few words if you like.',
-        },
-        { link: 'Write a review', to: link },
-        {
-          say: `We read every review before it’s published. With yours we’d show your first name and town, never your address. The link works for ${linkDays} days. If something isn’t right, please reply to this email or call us on ${firm().phone.display} and we’ll put it right.`,
-        },
-        { list: [['No more of these', 'Stop emails that ask for reviews', `${link}?stop=yes`]] },
+        { say: say.intro },
+        { link: say.button, to: link },
+        { say: say.closing },
+        { list: [[say.stopping, say.stop, `${link}?stop=yes`]] },
       ],
     },
   };

@@ -191,6 +191,7 @@ export async function countWaitingReviews(db: Db): Promise<number> {
 export function findReviewsOf(db: DbOrTx, appointmentIds: string[]) {
   return db
     .select({
+      id: reviews.id,
       appointmentId: reviews.appointmentId,
       state: reviews.state,
       firstName: reviews.firstName,

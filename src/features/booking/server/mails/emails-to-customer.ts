@@ -1,8 +1,6 @@
-import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
-import { consultationTimeText } from '#features/business/claims.ts';
+import { answerBy, formatAnswerBy } from '#features/business/answer-by.ts';
 import { visitPreparation } from '#features/business/facts.ts';
-import { firm } from '#features/business/firm.ts';
-import { greetByName, thank } from '#features/business/server/greeting-name.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { ContentBlock } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
@@ -19,71 +17,81 @@ export function writeToCustomer(
   news: BookingNews,
   { link, now }: { link: string; now: Date },
 ): BookingEmailContent {
-  const { what, appointment, visit } = news;
-  const name = appointment.customerName;
+  const confirmBy = formatAnswerBy(answerBy(now), now);
+  switch (news.what) {
+    case 'received':
+      return news.by === customer
+        ? writeReceived(news, link, confirmBy)
+        : writeBookedByStaff(news, link);
+    case 'changed':
+      return writeChanged(news, link, confirmBy);
+    case 'restored':
+      return writeRestored(news, link, confirmBy);
+    case 'cancelled':
+      return writeCancelled(news);
+    default:
+      return news.visit ? writeVisit(news, news.what, news.visit, link) : writeCancelled(news);
+  }
+}
+
+const nameOf = ({ appointment: { customerName } }: BookingNews) => ({ customerName });
+
+function writeReceived(news: BookingNews, link: string, confirmBy: string): BookingEmailContent {
+  const { appointment } = news;
   const isRepair = appointment.purpose === 'repair';
-  const promise = sayConfirmBy(answerBy(now), now);
-  if (what === 'received' && news.by !== customer) return writeBookedByStaff(news, link);
-  if (what === 'received')
-    return {
-      subject: 'We have your booking request',
-      heading: `${thank(name)}: we have your booking request`,
-      parts: [
-        {
-          say: `${promise}${isRepair ? '' : ' Measuring and quoting are free, with no obligation.'}`,
-        },
-        ...sayDistance(appointment),
-        { list: askedFor(appointment) },
-        { title: 'What happens next', points: nextSteps()[appointment.purpose] },
-        { link: 'See, change or cancel your booking', to: link },
-        sayQuestions(),
-      ],
-    };
-  if (what === 'changed')
-    return {
-      subject: 'We have your new dates',
-      heading: `${thank(name)}: we have your new dates`,
-      parts: [
-        { say: promise },
-        { list: askedFor(appointment) },
-        { link: 'See, change or cancel your booking', to: link },
-        sayQuestions(),
-      ],
-    };
-  if (what === 'restored') return writeRestored(news, link, promise);
-  if (!visit || what === 'cancelled') return writeCancelled(news, name);
-  const day = shortWeekdayDate(visit.date);
-  const { subject, heading } = {
-    confirmed: {
-      subject: `Your visit is confirmed: ${day}`,
-      heading: greetByName(name, 'your visit is confirmed'),
-    },
-    moved: {
-      subject: `Your visit has moved: ${day}`,
-      heading: greetByName(name, 'your visit has moved'),
-    },
-    reminder: {
-      subject: `Tomorrow: your visit, ${visit.slot}`,
-      heading: greetByName(name, 'we’ll see you tomorrow'),
-    },
-  }[what];
+  const say = writeMail('booking-received', {
+    ...nameOf(news),
+    'confirm by': confirmBy,
+    miles: milesOf(appointment),
+  });
   return {
-    subject,
-    heading,
+    subject: say.subject,
+    heading: say.heading,
     parts: [
-      {
-        say: `Our fitter will arrive during the time below and stay ${firm().consultationMinutes.least} to ${firm().consultationMinutes.most} minutes, ${isRepair ? 'to look at your floor and tell you what the repair will take' : 'to measure and show you samples'}.`,
-      },
+      { say: isRepair ? say.intro : `${say.intro} ${say.free}` },
+      ...sayFarAway(appointment, say.farAway),
+      { list: askedFor(appointment) },
+      { title: say.next, points: isRepair ? say.repairSteps : say.measureSteps },
+      { link: say.button, to: link },
+      { say: say.closing },
+    ],
+  };
+}
+
+function writeChanged(news: BookingNews, link: string, confirmBy: string): BookingEmailContent {
+  const say = writeMail('booking-changed', { ...nameOf(news), 'confirm by': confirmBy });
+  return {
+    subject: say.subject,
+    heading: say.heading,
+    parts: [
+      { say: say.intro },
+      { list: askedFor(news.appointment) },
+      { link: say.button, to: link },
+      { say: say.closing },
+    ],
+  };
+}
+
+function writeVisit(
+  news: BookingNews,
+  what: 'confirmed' | 'moved' | 'reminder',
+  visit: Visit,
+  link: string,
+): BookingEmailContent {
+  const { purpose } = news.appointment;
+  const known = { ...nameOf(news), day: shortWeekdayDate(visit.date), time: visit.slot };
+  const say = { invitation: undefined, ...writeMail(`booking-${what}`, known) };
+  return {
+    subject: say.subject,
+    heading: say.heading,
+    parts: [
+      { say: say[purpose] },
       ...sayNote(news),
-      {
-        list: [...when(visit), ...before(news), ['Where', sayWhere(news)]],
-      },
-      { title: 'Please have ready', points: visitPreparation[appointment.purpose] },
-      ...(what === 'reminder'
-        ? []
-        : [{ say: 'The attached file adds the visit to your calendar.' }]),
-      { link: 'See, move or cancel your visit', to: link },
-      sayQuestions(),
+      { list: [...when(visit), ...before(news), ['Where', sayWhere(news)]] },
+      { title: say.ready, points: visitPreparation[purpose] },
+      ...(say.invitation ? [{ say: say.invitation }] : []),
+      { link: say.button, to: link },
+      { say: say.closing },
     ],
   };
 }
@@ -96,19 +104,6 @@ function sayWhere({ by, appointment: { address, postcode } }: BookingNews): stri
   const isSeen = by !== undefined && by !== customer && !lure.test(address);
   return `${isSeen ? address.replace(/\s+/g, ' ') : 'The address you gave us'}, ${postcode}`;
 }
-
-const nextSteps = () => ({
-  measure: [
-    'We confirm one of your times by email.',
-    `A fitter comes with samples, measures and answers your questions: ${consultationTimeText()}.`,
-    'You get a written quote, and decide in your own time.',
-  ],
-  repair: [
-    'We confirm one of your times by email.',
-    'A fitter looks at the floor and tells you what the repair will take.',
-    'You get a written quote, and decide in your own time.',
-  ],
-});
 
 export const firstName = (customerName: string) => customerName.split(/\s+/, 1)[0] ?? customerName;
 
@@ -132,77 +127,60 @@ export function askedFor({ preferredDates, preferredTimes }: AppointmentRow): [s
   ];
 }
 
-const sayQuestions = (): ContentBlock => ({
-  say: `Any questions? Call us on ${firm().phone.display}, or reply to this email.`,
-});
+const milesOf = ({ distanceMiles }: AppointmentRow) => String(Math.round(distanceMiles ?? 0));
 
-function sayDistance({ outsideArea, distanceMiles }: AppointmentRow): ContentBlock[] {
-  if (!outsideArea) return [];
-  return [
-    {
-      say: `Your home is about ${Math.round(distanceMiles ?? 0)} miles from us, further than we usually travel. When we call, we’ll tell you whether we can come.`,
-    },
-  ];
-}
+const sayFarAway = ({ outsideArea }: AppointmentRow, say: string): ContentBlock[] =>
+  outsideArea ? [{ say }] : [];
 
-function writeBookedByStaff({ appointment }: BookingNews, link: string): BookingEmailContent {
-  const isFree = appointment.purpose === 'measure';
+function writeBookedByStaff(news: BookingNews, link: string): BookingEmailContent {
+  const { appointment } = news;
+  const say = writeMail('booking-entered', { ...nameOf(news), miles: milesOf(appointment) });
   return {
-    subject: 'Your request for a visit',
-    heading: greetByName(appointment.customerName, 'we’ve noted your request for a visit'),
+    subject: say.subject,
+    heading: say.heading,
     parts: [
-      {
-        say: `Following your enquiry, we’ve noted these times for a visit. We’ll email you to confirm one of them.${isFree ? ' Measuring and quoting are free, with no obligation.' : ''}`,
-      },
-      ...sayDistance(appointment),
+      { say: appointment.purpose === 'measure' ? `${say.intro} ${say.free}` : say.intro },
+      ...sayFarAway(appointment, say.farAway),
       { list: askedFor(appointment) },
-      { say: 'Something not right? Change or cancel it here, or call us.' },
-      { link: 'See, change or cancel your booking', to: link },
-      sayQuestions(),
+      { say: say.correction },
+      { link: say.button, to: link },
+      { say: say.closing },
     ],
   };
 }
 
 const sayNote = ({ note }: BookingNews): ContentBlock[] => (note ? [{ say: note }] : []);
 
-function writeRestored(news: BookingNews, link: string, promise: string): BookingEmailContent {
-  const { appointment, visit } = news;
+function writeRestored(news: BookingNews, link: string, confirmBy: string): BookingEmailContent {
+  const say = writeMail('booking-restored', { ...nameOf(news), 'confirm by': confirmBy });
   return {
-    subject: 'Your booking request is open again',
-    heading: greetByName(appointment.customerName, 'your booking request is open again'),
+    subject: say.subject,
+    heading: say.heading,
     parts: [
-      {
-        say: `${promise} If we told you it was cancelled, please ignore that.`,
-      },
+      { say: say.intro },
       ...sayNote(news),
-      { list: askedFor(appointment) },
-      ...(visit
-        ? [{ say: 'The attached file removes your earlier visit from your calendar.' }]
-        : []),
-      { link: 'See, change or cancel your booking', to: link },
-      sayQuestions(),
+      { list: askedFor(news.appointment) },
+      ...(news.visit ? [{ say: say.invitation }] : []),
+      { link: say.button, to: link },
+      { say: say.closing },
     ],
   };
 }
 
-function writeCancelled(news: BookingNews, name: string): BookingEmailContent {
+function writeCancelled(news: BookingNews): BookingEmailContent {
   const { visit, by } = news;
-  const thing = visit ? 'visit' : 'booking';
+  const say = writeMail('booking-cancelled', {
+    ...nameOf(news),
+    visit: visit ? 'visit' : 'booking',
+  });
   return {
-    subject: `Your ${thing} is cancelled`,
-    heading: greetByName(name, `your ${thing} is cancelled`),
+    subject: say.subject,
+    heading: say.heading,
     parts: [
-      {
-        say:
-          by === customer
-            ? `As you asked, we have cancelled your ${thing}.`
-            : `We have cancelled your ${thing}. If this comes as a surprise, please call us.`,
-      },
+      { say: by === customer ? say.asked : say.told },
       ...sayNote(news),
-      ...(visit
-        ? [{ list: when(visit) }, { say: 'The attached file removes it from your calendar.' }]
-        : []),
-      { say: `To book again, call us on ${firm().phone.display} or reply to this email.` },
+      ...(visit ? [{ list: when(visit) }, { say: say.invitation }] : []),
+      { say: say.closing },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { channels } from '#features/business/server/channels.ts';
-import { greetByName } from '#features/business/server/greeting-name.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import { publish } from '#platform/server/database/channel.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
@@ -63,19 +63,20 @@ export function composeLink(
   link: string,
   now: Date,
 ): NewMail {
+  const say = writeMail('booking-link', { customerName });
   return {
     key: `booking-link:${id}:${now.getTime()}`,
     about: id,
     revision,
     to: email,
-    subject: 'Your visit: see, move or cancel it',
+    subject: say.subject,
     content: {
-      heading: greetByName(customerName, 'here’s your link'),
+      heading: say.heading,
       parts: [
-        { say: 'With this link you can see, move or cancel your visit.' },
+        { say: say.intro },
         ...(visit ? [{ list: when(visit) }] : []),
-        { link: 'See my visit', to: link },
-        { say: 'Not you? Then you needn’t do anything.' },
+        { link: say.button, to: link },
+        { say: say.closing },
       ],
     },
   };

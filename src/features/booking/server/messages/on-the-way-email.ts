@@ -1,5 +1,7 @@
 import { firm } from '#features/business/firm.ts';
-import { greetByName, readGreetingName } from '#features/business/server/greeting-name.ts';
+import { readGreetingName } from '#features/business/server/greeting-name.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
+import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import type { Visit } from '../../visit-slots.ts';
 import { when } from '../mails/emails-to-customer.ts';
@@ -8,12 +10,16 @@ import type { AppointmentRow } from '../queries.ts';
 /** What the message says: who comes, and in how many minutes where that is known. */
 export type Arrival = { fitterName: string; minutes: number | undefined };
 
-/** 'Jo is on the way to you and should be there in about 20 minutes.' */
-export function describeArrival({ fitterName, minutes }: Arrival): string {
+function nameFitter(fitterName: string): string {
   // The fitters of the first start are called Fitter 1, Fitter 2 …
   const name = /^Fitter \d+$/.test(fitterName) ? undefined : readGreetingName(fitterName);
+  return name ? `${name} from ${firm().name}` : 'Your fitter';
+}
+
+/** 'Jo from Acme is on the way to you and should be there in about 20 minutes.' */
+export function describeArrival({ fitterName, minutes }: Arrival): string {
   const arrival = minutes === undefined ? '' : ` and should be there in about ${minutes} minutes`;
-  return `${name ? `${name} from ${firm().name}` : 'Your fitter'} is on the way to you${arrival}.`;
+  return `${nameFitter(fitterName)} is on the way to you${arrival}.`;
 }
 
 /** Composes the email. Its key holds the instant, after which it is worth sending for a short time only. */
@@ -21,19 +27,27 @@ export function composeOnTheWay(
   { id, customerName, email, revision }: AppointmentRow,
   arrival: Arrival & { visit: Visit; reportId: string; now: Date },
 ): NewMail {
+  const { fitterName, minutes, visit } = arrival;
+  const say = writeMail('booking-on-the-way', {
+    customerName,
+    fitter: nameFitter(fitterName),
+    minutes: minutes === undefined ? null : String(minutes),
+    day: shortWeekdayDate(visit.date),
+    time: visit.slot,
+  });
   return {
     key: `booking-on-the-way:${id}:${arrival.now.getTime()}:${arrival.reportId}`,
     about: id,
     revision,
     isUrgent: true,
     to: email,
-    subject: 'We’re on our way',
+    subject: say.subject,
     content: {
-      heading: greetByName(customerName, 'we’re on our way'),
+      heading: say.heading,
       parts: [
-        { say: describeArrival(arrival) },
-        { list: when(arrival.visit) },
-        { say: `Not at home? Please call us on ${firm().phone.display} straight away.` },
+        { say: minutes === undefined ? say.intro : say.soon },
+        { list: when(visit) },
+        { say: say.closing },
       ],
     },
   };

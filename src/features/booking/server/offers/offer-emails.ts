@@ -1,6 +1,5 @@
-import { firm } from '#features/business/firm.ts';
-import { greetByName } from '#features/business/server/greeting-name.ts';
 import { noticeAddresses } from '#features/business/server/render-email.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import { shortInstant, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import { nameTime, timeParameter } from '../../offers/offer-limits.ts';
@@ -24,43 +23,46 @@ export function composeOffer(
   offer: OfferRow,
   { link, fixed, hasBegun }: { link: string; fixed: Visit | undefined; hasBegun: boolean },
 ): NewMail {
-  const toMove = hasBegun ? undefined : fixed;
+  const say = writeOffer(customerName, offer, { fixed, hasBegun });
   return {
     key: offerMailKey(offer),
     about: offer.appointmentId,
     notBefore: offerSentAt(offer),
     to,
-    subject: toMove ? 'Can we move your visit?' : 'Other times for your visit',
+    subject: say.subject,
     content: {
-      heading: greetByName(
-        customerName,
-        toMove ? 'can we move your visit?' : 'would one of these times suit you?',
-      ),
+      heading: say.heading,
       parts: [
-        {
-          say: explainOffer(fixed, hasBegun),
-        },
+        { say: say.intro },
         ...(offer.note === null ? [] : [{ say: offer.note }]),
         ...offer.times.map((time) => ({
-          link: `Choose ${describeTime(time)}`,
+          link: writeOffer(customerName, offer, { fixed, hasBegun }, time).choose,
           to: `${link}?${new URLSearchParams({ [timeParameter]: nameTime(time) })}`,
         })),
-        {
-          say: `Please choose by ${shortInstant(offer.expiresAt.toISOString())}. We can’t hold these times for you, so the sooner the better.`,
-        },
-        { link: 'None of these suits me', to: link },
-        { say: `Any questions? Call us on ${firm().phone.display}, or reply to this email.` },
+        { say: say.deadline },
+        { link: say.none, to: link },
+        { say: say.closing },
       ],
     },
   };
 }
 
-function explainOffer(fixed: Visit | undefined, hasBegun: boolean): string {
-  if (!fixed)
-    return 'We’re sorry: we can’t come at the times you asked for. We could come at these instead.';
-  return hasBegun
-    ? `We’re sorry that your visit on ${describeTime(fixed)} couldn’t go ahead. We could come at these times instead.`
-    : `We’re sorry: we need to move your visit on ${describeTime(fixed)}. Until you choose another time it stays where it is.`;
+/** What the email says, with the button of one of the times. */
+function writeOffer(
+  customerName: string,
+  { times: [first], expiresAt }: OfferRow,
+  { fixed, hasBegun }: { fixed: Visit | undefined; hasBegun: boolean },
+  time = first,
+) {
+  const known = {
+    customerName,
+    'offered time': time ? describeTime(time) : null,
+    'choose by': shortInstant(expiresAt.toISOString()),
+    'visit at': fixed ? describeTime(fixed) : null,
+  };
+  if (fixed && !hasBegun) return writeMail('booking-move-offered', known);
+  const { request, missed, ...say } = writeMail('booking-offered', known);
+  return { ...say, intro: fixed ? missed : request };
 }
 
 /** Composes the email that tells the business that none of the times suits. */

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import type { TextName } from '../../texts/page-texts.ts';
+import type { TextName } from '../../texts/texts.ts';
 import { textVersions } from '../schema.ts';
 
 export type TextVersionRow = typeof textVersions.$inferSelect;
@@ -16,6 +16,19 @@ export async function findNewestText(
     .where(eq(textVersions.name, name))
     .orderBy(desc(textVersions.version))
     .limit(1);
+  return row;
+}
+
+/** One save of a text; undefined where there is none by this number. */
+export async function findTextVersion(
+  db: Db | Tx,
+  name: TextName,
+  version: number,
+): Promise<TextVersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(textVersions)
+    .where(and(eq(textVersions.name, name), eq(textVersions.version, version)));
   return row;
 }
 

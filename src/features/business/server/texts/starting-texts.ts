@@ -1,6 +1,7 @@
 import carpets from '../../../../../data/starting-texts/carpets.json' with { type: 'json' };
 import complaints from '../../../../../data/starting-texts/complaints.json' with { type: 'json' };
 import cookies from '../../../../../data/starting-texts/cookies.json' with { type: 'json' };
+import emails from '../../../../../data/starting-texts/emails.json' with { type: 'json' };
 import floorPreparation from '../../../../../data/starting-texts/floor-preparation.json' with {
   type: 'json',
 };
@@ -17,10 +18,13 @@ import terms from '../../../../../data/starting-texts/terms.json' with { type: '
 import vinylFlooring from '../../../../../data/starting-texts/vinyl-flooring.json' with {
   type: 'json',
 };
-import type { TextName, TextOf } from '../../texts/page-texts.ts';
+import type { ValuesOf } from '../../texts/text-kinds.ts';
+import type { TextName, texts } from '../../texts/texts.ts';
 
 /** What a new site says: the texts of the specification. */
-export const startingTexts: { [Name in TextName]: TextOf<Name> } = {
+export const startingTexts: {
+  [Name in TextName]: ValuesOf<(typeof texts)[Name]['fields']>;
+} = {
   home,
   carpets,
   lvt,
@@ -32,4 +36,5 @@ export const startingTexts: { [Name in TextName]: TextOf<Name> } = {
   cookies,
   terms,
   complaints,
+  ...emails,
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAsAdmin } from '#tests/support/fixtures/fitters.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { startingTexts } from './starting-texts.ts';
+import { keepTextVersion } from './text-version.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -108,6 +109,66 @@ it.each([
   expect(status).toBe(400);
   expect(body.detail).toMatch(/^fields\.content: /);
   expect(body.detail).toContain(message);
+});
+
+it('keeps the terms that were in force, and gives them by their version', async () => {
+  const getTerms = async (query = '') =>
+    (await fetch(`${site.origin}/api/terms${query}`)).json() as Promise<Record<string, unknown>>;
+  const keep = () =>
+    site.database.db.transaction((tx) => keepTextVersion(tx, 'terms', new Date('2026-03-02')));
+  const { version: before } = await getTerms();
+  const kept = await keep();
+  expect(kept).toBeGreaterThanOrEqual(Number(before));
+  expect(await keep()).toBe(kept);
+  const old = await getTerms();
+  await save('terms', kept, { ...terms, title: 'New terms' });
+  expect(await getTerms()).toMatchObject({
+    version: kept + 1,
+    changedAt: expect.any(String),
+    fields: { title: 'New terms', content: expect.stringContaining('5-year workmanship') },
+  });
+  expect(await getTerms(`?version=${kept}`)).toEqual(old);
+  expect(await getTerms(`?version=${kept + 2}`)).toMatchObject({ status: 404 });
+  expect(await getTerms('?version=x')).toMatchObject({ status: 400 });
+});
+
+it('keeps one version of terms that two customers accept at once', async () => {
+  const { db } = site.database;
+  const keep = () => db.transaction((tx) => keepTextVersion(tx, 'carpets', new Date()));
+  const [one, two] = await Promise.all([keep(), keep()]);
+  expect(one).toBe(two);
+});
+
+it('lists the links that lead nowhere since a page is gone', async () => {
+  const area = {
+    name: 'Stroud',
+    slug: 'stroud',
+    postcode: 'GL5 1AA',
+    description: 'Mills and hills.',
+    metaTitle: 'Carpet Fitters in Stroud',
+    metaDescription: 'Floors fitted in Stroud.',
+    villages: [],
+    content: 'We fit floors.',
+    sortOrder: 40,
+  };
+  const add = async (fields: Partial<typeof area>) =>
+    (
+      await callAsAdmin(site, 'POST', '/api/admin/areas', { ...area, ...fields })
+    ).json() as Promise<{ id: string }>;
+  const { id } = await add({});
+  const link = 'Not far from [Stroud](/area/stroud?from=here).';
+  await add({ name: 'Nailsworth', slug: 'nailsworth', content: link });
+  const { privacy } = startingTexts;
+  const content = `${privacy.content}\n\n${link}`;
+  expect((await save('privacy', 0, { ...privacy, content })).status).toBe(200);
+  const list = async () => (await call('GET', '/api/admin/broken-links')).body;
+  expect(await list()).toEqual([]);
+  await callAsAdmin(site, 'DELETE', `/api/admin/areas/${id}`);
+  const dead = { words: 'Stroud', href: '/area/stroud?from=here' };
+  expect(await list()).toEqual([
+    { label: 'Privacy', editPath: '/admin/texts?text=privacy', ...dead },
+    { label: 'Area Nailsworth', editPath: '/admin/areas', ...dead },
+  ]);
 });
 
 it('knows no other text', async () => {

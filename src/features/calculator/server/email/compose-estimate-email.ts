@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vatNote } from '#features/business/facts.ts';
-import { firm } from '#features/business/firm.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import { formatPounds } from '#platform/units/pounds.ts';
 import type { Estimate } from '../../contract.ts';
@@ -15,13 +15,17 @@ export function composeEstimateEmail(
   { to, publicUrl }: { to: string; publicUrl: string },
 ): NewMail {
   const { id, breakdown, promisePercent } = estimate;
+  const say = writeMail('estimate-link', {
+    total: formatPounds(breakdown.total),
+    percent: promisePercent === undefined ? null : String(promisePercent),
+  });
   return {
     key: `estimate-link:${randomUUID()}`,
     about: id,
     to,
-    subject: `Your flooring estimate: ${formatPounds(breakdown.total)}`,
+    subject: say.subject,
     content: {
-      heading: 'Here’s your estimate',
+      heading: say.heading,
       parts: [
         {
           list: [
@@ -29,16 +33,10 @@ export function composeEstimateEmail(
             ['Price', `${formatPounds(breakdown.total)}. ${vatNote}`],
           ],
         },
-        ...(promisePercent === undefined
-          ? []
-          : [
-              {
-                say: `If the price we measure is more than ${promisePercent}% above this estimate for the same rooms, you may cancel free of charge.`,
-              },
-            ]),
-        { link: 'See my estimate', to: `${publicUrl}/estimate/${id}` },
-        { say: `Any questions? Reply to this email or call us on ${firm().phone.display}.` },
-        { say: 'Didn’t ask for this? Then you needn’t do anything.' },
+        ...(promisePercent === undefined ? [] : [{ say: say.promise }]),
+        { link: say.button, to: `${publicUrl}/estimate/${id}` },
+        { say: say.closing },
+        { say: say.unasked },
       ],
     },
   };

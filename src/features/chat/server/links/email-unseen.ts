@@ -1,5 +1,4 @@
-import { firm } from '#features/business/firm.ts';
-import { greetByName } from '#features/business/server/greeting-name.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { kindOf, type NewMail, type QueuedMail } from '#platform/server/mail/message.ts';
@@ -78,23 +77,22 @@ export function composeUnseenReplies({
   upTo,
   replies,
 }: UnseenReplies): NewMail {
+  const say = writeMail('chat-replies', { customerName: name, days: String(linkDays) });
   return {
     key: `${mailKind}:${id}:${upTo}`,
     about: id,
     to,
-    subject: 'Our reply to your chat',
+    subject: say.subject,
     content: {
-      heading: greetByName(name, 'we’ve replied to your chat'),
+      heading: say.heading,
       parts: [
         {
           list: replies.map(
             ({ content, senderName }) => [senderName ?? 'Our team', content] as const,
           ),
         },
-        { link: 'Open your conversation', to: link },
-        {
-          say: `The link opens this conversation on any device for ${linkDays} days, so please don’t forward it. You can also call us on ${firm().phone.display}.`,
-        },
+        { link: say.button, to: link },
+        { say: say.closing },
       ],
     },
   };

@@ -1,7 +1,8 @@
 import { readField, textFieldNames } from '../../../text-fields.ts';
+import type { Text } from '../../../texts/texts.ts';
 
 /** What texts can name in braces, with what it reads now. */
-export function KnownFields({ parts }: { parts: readonly string[] }) {
+export function KnownFields({ text: { parts = [], own = {} } }: { text: Text }) {
   return (
     <details className="mt-8 text-sm">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -12,6 +13,13 @@ export function KnownFields({ parts }: { parts: readonly string[] }) {
         out.
       </p>
       <dl className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {Object.entries(own).map(([name, { example, mayLack }]) => (
+          <Known
+            key={name}
+            name={name}
+            meaning={`For example ${example}${mayLack ? ', where there is one' : ''}`}
+          />
+        ))}
         {textFieldNames.map((name) => (
           <Known
             key={name}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
-import type { TextName } from '../../../texts/page-texts.ts';
+import type { TextName } from '../../../texts/texts.ts';
 import { staffTextQuery } from './api.ts';
 import { type RenderPreview, TextForm } from './text-form.tsx';
 

@@ -11,14 +11,17 @@ import type { Answer } from '#platform/endpoint.ts';
 import { checkText, type TextProblem } from '../../../texts/check-text.ts';
 import type { getStaffText } from '../../../texts/contract.ts';
 import { fillText } from '../../../texts/fill-text.ts';
-import { type Text, type TextName, texts } from '../../../texts/page-texts.ts';
+import { isMailName } from '../../../texts/mail-texts.ts';
+import type { PageName } from '../../../texts/page-texts.ts';
 import type { TextValues } from '../../../texts/text-kinds.ts';
+import { type Text, type TextName, texts } from '../../../texts/texts.ts';
 import { requestText, staffTextQuery, textsQuery, textVersionsQuery } from './api.ts';
 import { FieldList } from './field-inputs.tsx';
 import { KnownFields } from './known-fields.tsx';
+import { MailPreview } from './mail-preview.tsx';
 
 /** Renders what a page makes of a text. */
-export type RenderPreview = (name: TextName, text: TextValues) => ReactNode;
+export type RenderPreview = (name: PageName, text: TextValues) => ReactNode;
 type StaffText = Answer<typeof getStaffText>;
 
 type TextFormProps = {
@@ -74,7 +77,9 @@ export function TextForm({ name, stored, renderPreview, onClose }: TextFormProps
       await queries.invalidateQueries(textVersionsQuery(name));
       showToast({
         title: 'Text saved',
-        description: `${text.label} is on the site as you see it.`,
+        description: text.path
+          ? `${text.label} is on the site as you see it.`
+          : `The next emails say it: ${text.label}.`,
       });
     } catch (error) {
       const message = errorMessage(error);
@@ -94,15 +99,24 @@ export function TextForm({ name, stored, renderPreview, onClose }: TextFormProps
         All texts
       </button>
       <h1 className="mt-3 text-xl">{text.label}</h1>
-      <p className="mb-5 text-sm">
-        <a href={text.path} target="_blank" rel="noreferrer" className="link inline-block min-h-6">
-          {text.path}
-        </a>
+      <p className="mb-5 max-w-[68ch] text-sm text-ink-soft">
+        {text.path ? (
+          <a
+            href={text.path}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-block min-h-6"
+          >
+            {text.path}
+          </a>
+        ) : (
+          `${text.sentWhen} Lists, links and attachments are put in by the site.`
+        )}
       </p>
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <FieldList fields={text.fields} values={draft} problem={problem} onChange={change} />
-          <KnownFields parts={text.parts} />
+          <KnownFields text={text} />
           <EarlierVersions
             versions={versions}
             current={stored.version}
@@ -113,12 +127,20 @@ export function TextForm({ name, stored, renderPreview, onClose }: TextFormProps
           <h2 id="text-preview" className="mb-3 border-b-2 border-ink pb-1.5 text-lg">
             As it will read
           </h2>
-          <div
-            inert
-            className="relative overflow-y-auto rounded border border-line xl:max-h-[calc(100svh-14rem)]"
+          <section
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard
+            tabIndex={0}
+            aria-label="Preview"
+            className="relative overflow-y-auto xl:max-h-[calc(100svh-14rem)]"
           >
-            <div className="xl:[zoom:0.5]">{renderPreview(name, fillText(text.fields, draft))}</div>
-          </div>
+            {isMailName(name) ? (
+              <MailPreview name={name} draft={draft} />
+            ) : (
+              <div inert className="rounded border border-line xl:[zoom:0.5]">
+                {renderPreview(name, fillText(text.fields, draft))}
+              </div>
+            )}
+          </section>
         </section>
       </div>
       <SaveBar
@@ -134,5 +156,7 @@ export function TextForm({ name, stored, renderPreview, onClose }: TextFormProps
   );
 }
 
-const describeLast = ({ changedBy, changedAt }: StaffText) =>
-  changedBy && changedAt ? `${changedBy}, ${shortInstant(changedAt)}` : 'This is the starting text';
+const describeLast = ({ version, changedBy, changedAt }: StaffText) =>
+  changedBy && changedAt
+    ? `Version ${version}: ${changedBy}, ${shortInstant(changedAt)}`
+    : 'This is the starting text';
