@@ -11,11 +11,16 @@ CREATE TABLE "quotes" (
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_to" text,
 	"sent_at" timestamp with time zone,
+	"token_hash" text,
+	"viewed_at" timestamp with time zone,
 	"answered_at" timestamp with time zone,
+	"answered_by" text,
 	"reason" text,
+	"consent" jsonb,
+	CONSTRAINT "one_quote_a_link" UNIQUE("token_hash"),
 	CONSTRAINT "one_quote_a_version" UNIQUE("appointment_id","version"),
 	CONSTRAINT "sent_quote_has_an_address" CHECK (("quotes"."state" = 'draft') = ("quotes"."sent_at" is null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "one_draft_an_appointment" ON "quotes" USING btree ("appointment_id") WHERE state = 'draft';--> statement-breakpoint
-ALTER TABLE "quotes" ADD CONSTRAINT "quotes_appointment_id_appointments_id_fk" FOREIGN KEY ("appointment_id") REFERENCES "public"."appointments"("id") ON DELETE cascade;
+ALTER TABLE "quotes" ADD CONSTRAINT "quote_of_an_appointment" FOREIGN KEY ("appointment_id") REFERENCES "appointments"("id") ON DELETE cascade;

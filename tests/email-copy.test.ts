@@ -7,6 +7,7 @@ import {
   exampleAppointment,
   exampleEnquiry,
   exampleOffer,
+  exampleQuote,
   exampleSampleOrder,
   exampleVisit,
 } from '#app/server/mail-examples/example-rows.ts';
@@ -17,6 +18,7 @@ import { composeDeclined } from '#features/booking/server/offers/offer-emails.ts
 import { renderEmail } from '#features/business/server/render-email.ts';
 import { mailNames } from '#features/business/texts/mail-texts.ts';
 import { composeEnquiryMails } from '#features/enquiries/server/enquiry-mails.ts';
+import { composeAnswerNotice } from '#features/jobs/server/quote-emails.ts';
 import { composeInvitation } from '#features/staff-accounts/server/accounts/invite-account.ts';
 import {
   composeChangedMail,
@@ -62,6 +64,11 @@ const mails: NewMail[] = [
   ...[exampleEnquiry(now), exampleSampleOrder(now)].flatMap((enquiry) =>
     composeEnquiryMails(enquiry, publicUrl),
   ),
+  composeAnswerNotice(
+    { ...exampleQuote(now), state: 'declined', answeredBy: 'Ann Price', reason: 'Too dear' },
+    appointment,
+    publicUrl,
+  ),
   composeAlert(publicUrl, 'c1', 'Urgent (water): the kitchen is flooded'),
   composeResetMail({
     tokenHash: 'abc',
@@ -99,6 +106,9 @@ it('every kind of email is among them, and those to customers have a text that t
       'notice-urgent',
       'chat-replies',
       'review-request',
+      'quote',
+      'quote-accepted',
+      'notice-quote',
       'password-reset',
       'invitation',
       'email-verification',
@@ -117,7 +127,7 @@ it('every kind of email is among them, and those to customers have a text that t
     .filter((file) => /queueMails?\(/.test(readFileSync(path.join(root, file), 'utf8')))
     .map((file) => file.split(path.sep)[1]);
   expect(new Set(queuing)).toEqual(
-    new Set(['booking', 'calculator', 'chat', 'enquiries', 'reviews', 'staff-accounts']),
+    new Set(['booking', 'calculator', 'chat', 'enquiries', 'jobs', 'reviews', 'staff-accounts']),
   );
 });
 

@@ -162,6 +162,15 @@ POST   /api/products/price-changes               401    403       403    403    
 POST   /api/products/price-changes/:id/undo      401    403       403    403     ok     ok
 POST   /api/products/price-changes/preview       401    403       403    403     ok     ok
 GET    /api/retention/periods                    ok     ok        ok     ok      ok     ok
+GET    /api/appointments/:id/quotes              401    403       403    ok      ok     ok
+POST   /api/appointments/:id/quotes              401    403       403    ok      ok     ok
+PATCH  /api/quotes/:id                           401    403       403    ok      ok     ok
+DELETE /api/quotes/:id                           401    403       403    ok      ok     ok
+POST   /api/quotes/:id/send                      401    403       403    ok      ok     ok
+POST   /api/quotes/:id/answer                    401    403       403    ok      ok     ok
+GET    /api/quotes/own/:token                    ok     ok        ok     ok      ok     ok
+POST   /api/quotes/own/:token/accept             ok     ok        ok     ok      ok     ok
+POST   /api/quotes/own/:token/decline            ok     ok        ok     ok      ok     ok
 GET    /api/reviews                              ok     ok        ok     ok      ok     ok
 GET    /api/reviews/:id/photo                    ok     ok        ok     ok      ok     ok
 GET    /api/reviews/own/:token                   ok     ok        ok     ok      ok     ok

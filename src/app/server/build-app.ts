@@ -218,7 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findAppointmentOf: (enquiryId) => findAppointmentOfEnquiry(db, enquiryId),
   });
   addReviewRoutes(app, { db, clock, formsPerHour });
-  addQuotes(app, { db, clock });
+  addQuotes(app, { db, clock, publicUrl, formsPerHour });
   addMailRoutes(app, { db, clock });
   chat.addRoutes(app);
   addStaffAccounts(app, { ...formDeps, ...options.accounts, factorRule, cookies, findOnline });

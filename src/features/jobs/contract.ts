@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { limits, quoteStates } from './limits.ts';
-import { quoteFields } from './quote-fields.ts';
+import { acceptance, quoteFields } from './quote-fields.ts';
 
 const instant = z.nullable(z.string());
 const pence = z.int();
@@ -24,14 +24,29 @@ export const quote = z.object({
   /** The address that it was emailed to. */
   sentTo: z.nullable(z.string()),
   sentAt: instant,
+  /** When the customer opened it first. */
+  viewedAt: instant,
   answeredAt: instant,
+  /** The name that the customer typed, or that of the member of staff whom they told. */
+  answeredBy: z.nullable(z.string()),
   /** Why it was declined, or how it was accepted. */
   reason: z.nullable(z.string()),
+  /** What the customer agreed to by the link. */
+  consent: z.nullable(
+    z.object({ termsVersion: z.int(), network: z.string(), startsEarly: z.boolean() }),
+  ),
 });
 export type Quote = z.output<typeof quote>;
 
 const ofAppointment = z.object({ id: z.string() });
 const byId = z.object({ id: z.string() });
+const byToken = z.object({ token: z.string() });
+const reason = z._default(
+  z
+    .string('must be text.')
+    .check(z.trim(), z.maxLength(limits.reason, `must be at most ${limits.reason} characters.`)),
+  '',
+);
 const revision = z.int('must be the revision that was read.');
 
 /** The quotes for an appointment, the newest version first. */
@@ -87,15 +102,7 @@ export const answerQuote = defineEndpoint({
   params: byId,
   body: z.object({
     state: z.enum(['accepted', 'declined'], 'must be accepted or declined.'),
-    reason: z._default(
-      z
-        .string('must be text.')
-        .check(
-          z.trim(),
-          z.maxLength(limits.reason, `must be at most ${limits.reason} characters.`),
-        ),
-      '',
-    ),
+    reason,
   }),
   answer: quote,
 });
@@ -107,4 +114,48 @@ export const deleteQuote = defineEndpoint({
   access: 'staff',
   params: byId,
   answer: z.null(),
+});
+
+/** A quote as its customer reads it. Money in pence, VAT included. */
+const ownQuote = z.object({
+  /** Null where the name that was given is none to greet by. */
+  firstName: z.nullable(z.string()),
+  version: z.int(),
+  /** `expired` after its last day, `superseded` once a newer one was sent. */
+  state: z.enum(['sent', 'accepted', 'declined', 'superseded', 'expired']),
+  ...quoteFields,
+  totalPence: pence,
+  vatPence: pence,
+  answeredAt: instant,
+  answeredBy: z.nullable(z.string()),
+});
+export type OwnQuote = z.output<typeof ownQuote>;
+
+/** The quote of a link. 404 for an unknown one. */
+export const getOwnQuote = defineEndpoint({
+  method: 'GET',
+  path: '/api/quotes/own/:token',
+  access: 'anyone',
+  params: byToken,
+  answer: ownQuote,
+});
+
+/** Accepts the quote of a link. 409 where it is answered already, expired or superseded. */
+export const acceptQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes/own/:token/accept',
+  access: 'anyone',
+  params: byToken,
+  body: acceptance,
+  answer: ownQuote,
+});
+
+/** Declines the quote of a link. 409 as above. */
+export const declineQuote = defineEndpoint({
+  method: 'POST',
+  path: '/api/quotes/own/:token/decline',
+  access: 'anyone',
+  params: byToken,
+  body: z.object({ reason }),
+  answer: ownQuote,
 });

@@ -3,6 +3,7 @@ export const limits = {
   text: 300,
   note: 2000,
   reason: 500,
+  name: 100,
   pence: 100_000_000,
 } as const;
 /** Days for which a new quote stands unless somebody says otherwise. */

@@ -47,3 +47,19 @@ export const quoteFields = {
     .string('must be text.')
     .check(z.trim(), z.maxLength(limits.note, `must be at most ${limits.note} characters.`)),
 };
+
+/** What a customer fills in to accept a quote. */
+export const acceptance = z.object({
+  name: z
+    .string('must be text.')
+    .check(
+      z.trim(),
+      z.refine(isVisible, 'must be your name.'),
+      z.refine(isPlainLine, plainLineMessage),
+      z.maxLength(limits.name, `must be at most ${limits.name} characters.`),
+    ),
+  terms: z.literal(true, 'must be agreed to.'),
+  /** Whether work may begin before the 14 days in which the contract can be cancelled are over. */
+  startsEarly: z._default(z.boolean('must be true or false.'), false),
+});
+export type Acceptance = z.input<typeof acceptance>;

@@ -38,6 +38,7 @@ import * as frames from '#features/chat/frames.ts';
 import * as customers from '#features/customers/contract.ts';
 import * as customerImport from '#features/customers/import-contract.ts';
 import * as enquiries from '#features/enquiries/contract.ts';
+import * as jobs from '#features/jobs/contract.ts';
 import * as reviews from '#features/reviews/contract.ts';
 import * as team from '#features/staff-accounts/contract.ts';
 import * as teamEmail from '#features/staff-accounts/email/contract.ts';
@@ -87,7 +88,7 @@ const contracts = [
     productImport,
     chat,
   ],
-  ...[customers, customerImport, enquiries, reviews, team, teamEmail, factors, mail, media],
+  ...[customers, customerImport, enquiries, jobs, reviews, team, teamEmail, factors, mail, media],
 ];
 
 const isEndpoint = (value: unknown): value is Endpoint =>

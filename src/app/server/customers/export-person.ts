@@ -16,6 +16,7 @@ import {
   findRootsByVerifiedEmail,
 } from '#features/customers/server/queries-person.ts';
 import { findEnquiriesOf } from '#features/enquiries/server/queries-person.ts';
+import { findQuotesOf } from '#features/jobs/server/queries.ts';
 import { findReviewsOf } from '#features/reviews/server/queries.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { findTextsAbout } from '#platform/server/text-messages/queries.ts';
@@ -101,6 +102,10 @@ async function exportRecords(
       ...review,
       photo: photo && { ...photo, url: `${publicUrl}/api/admin/reviews/${id}/photo` },
     })),
+    quotes: await findQuotesOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
     leads: leads.map((one) => ({ ...one, isEmailVerified: isVerified(one.email) })),
     estimates: await findEstimates(db, idsOf('estimate')),
     sketches: (await findSketches(db, idsOf('estimate'))).map((row) => {

@@ -8,6 +8,7 @@ import type { MailName } from '#features/business/texts/mail-texts.ts';
 import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
 import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
+import { composeAccepted, composeQuote } from '#features/jobs/server/quote-emails.ts';
 import { composeReviewRequest } from '#features/reviews/server/ask-for-reviews.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import {
@@ -15,6 +16,7 @@ import {
   exampleEnquiry,
   exampleEstimate,
   exampleOffer,
+  exampleQuote,
   exampleSampleOrder,
   exampleVisit,
 } from './example-rows.ts';
@@ -114,6 +116,13 @@ export function composeExamples(
           replies: [{ content: 'Here is what you wrote in the chat.', senderName: office }],
         }),
       );
+    case 'quote':
+      return one(composeQuote(exampleQuote(now), appointment, `${publicUrl}/quote/example`));
+    case 'quote-accepted': {
+      const links = { quote: `${publicUrl}/quote/example`, terms: `${publicUrl}/terms` };
+      const consent = { termsVersion: 1, network: '', startsEarly: true };
+      return one(composeAccepted({ ...exampleQuote(now), consent }, appointment, links));
+    }
     case 'review-request':
       return one(
         composeReviewRequest({

@@ -4,6 +4,7 @@ import type { Visit } from '#features/booking/visit-slots.ts';
 import { firm } from '#features/business/firm.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
 import type { EnquiryRow } from '#features/enquiries/server/queries.ts';
+import type { QuoteRow } from '#features/jobs/server/queries.ts';
 import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 
 const customer = {
@@ -73,6 +74,36 @@ export const exampleOffer = (now: Date): OfferRow => ({
   expiresAt: new Date(now.getTime() + 7 * dayMs),
   takenAt: null,
   endedAt: null,
+});
+
+export const exampleQuote = (now: Date): QuoteRow => ({
+  id: 'example',
+  appointmentId: 'example',
+  version: 1,
+  state: 'sent',
+  lines: [
+    {
+      text: 'Avon Twist in Oat, 24 m²: Lounge',
+      pence: 62_376,
+      vatPercent: 20,
+      isProvisional: false,
+    },
+    { text: 'Fitting', pence: 32_745, vatPercent: 20, isProvisional: false },
+    { text: 'Levelling', pence: 9000, vatPercent: 20, isProvisional: true },
+  ],
+  validUntil: addDays(dayInLondon(now), 30),
+  note: '',
+  revision: 1,
+  createdBy: 'Priya Raman',
+  createdAt: now,
+  sentTo: customer.email,
+  sentAt: now,
+  tokenHash: null,
+  viewedAt: null,
+  answeredAt: null,
+  answeredBy: null,
+  reason: null,
+  consent: null,
 });
 
 export const exampleEnquiry = (now: Date): EnquiryRow => ({

@@ -1,29 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { applyEdit } from '#features/booking/server/appointments/edit-appointment.ts';
-import { findAppointment } from '#features/booking/server/queries.ts';
+import {
+  type AppointmentRow,
+  findAppointment,
+  lockAppointment,
+} from '#features/booking/server/queries.ts';
 import { findEstimate } from '#features/calculator/server/queries.ts';
+import type { QuoteDeps } from '#features/jobs/server/quote-deps.ts';
 import { addQuoteRoutes } from '#features/jobs/server/routes.ts';
-import type { Db } from '#platform/server/database/database.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import { draftLines } from './draft-lines.ts';
 
+type Deps = Pick<QuoteDeps, 'db' | 'clock' | 'publicUrl' | 'formsPerHour'>;
+
 /** Registers the routes of quotes with what they need of booking and calculator. */
-export function addQuotes(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }) {
+export function addQuotes(app: FastifyInstance, deps: Deps) {
   addQuoteRoutes(app, {
-    db,
-    clock,
-    findJob: async (reader, id) => {
-      const row = await findAppointment(reader, id);
-      if (!row) return undefined;
-      const { customerName, email, estimate, measuredEstimate } = row;
-      return { customerName, email, estimateId: (measuredEstimate ?? estimate)?.id ?? null };
-    },
+    ...deps,
+    findJob: async (reader, id) => toJob(await findAppointment(reader, id)),
+    lockJob: async (tx, id) => toJob(await lockAppointment(tx, id)),
     draftLines: async (id) => {
-      const stored = await findEstimate(db, id);
+      const stored = await findEstimate(deps.db, id);
       return stored ? draftLines(stored.answer) : [];
     },
     markSent: async (tx, id, { pence, staff, at }) => {
       await applyEdit(tx, id, { quotedAmount: toPounds(pence), quoteSent: true }, { staff, at });
     },
   });
+}
+
+function toJob(row: AppointmentRow | undefined) {
+  if (!row) return undefined;
+  const { customerName, email, estimate, measuredEstimate } = row;
+  return { customerName, email, estimateId: (measuredEstimate ?? estimate)?.id ?? null };
 }

@@ -30,27 +30,33 @@ const accessoryWords: Partial<Record<Charge['name'], string>> = {
 
 /** The lines of a quote for an estimate: for each floor the material, what goes with it, the fitting and each extra. They add up to its total. */
 export const draftLines = (estimate: Estimate): QuoteLine[] =>
-  (estimate.floors ?? [estimate]).flatMap(linesOfFloor);
+  estimate.floors?.flatMap((floor) => linesOfFloor(floor, ` (${nameFloors(floor)})`)) ??
+  linesOfFloor(estimate, '');
 
-function linesOfFloor(floor: Floor): QuoteLine[] {
+/** @param of which floor a line is for, where there are several */
+function linesOfFloor(floor: Floor, of: string): QuoteLine[] {
   const { breakdown, charges = [], rooms, totalArea, underlay } = floor;
-  const name = nameFloors(floor);
   const vatPercent = firm().vatPercent;
   const line = (text: string, pence: number, isProvisional = false): QuoteLine[] =>
     pence === 0 ? [] : [{ text, pence, vatPercent, isProvisional }];
   const extras = charges.filter((charge) => extraWords[charge.name]);
   const extraPence = extras.reduce((sum, { price }) => sum + toPence(price), 0);
   const fitting = toPence(breakdown.installation) - extraPence;
-  const accessories = charges.flatMap((charge) => accessoryWords[charge.name] ?? []);
+  const accessories = Object.entries(accessoryWords).flatMap(([name, word]) =>
+    charges.some((charge) => charge.name === name) ? word : [],
+  );
   const places = listWords(rooms.map((room) => room.name));
   return [
-    ...line(`${name}, ${formatArea(totalArea)}: ${places}`, toPence(breakdown.materials)),
-    ...line(underlay?.name ?? `Underlay for the ${name}`, toPence(breakdown.underlay)),
     ...line(
-      capitalise(listWords([...new Set(accessories)]) || 'accessories'),
+      `${nameFloors(floor)}, ${formatArea(totalArea)}: ${places}`,
+      toPence(breakdown.materials),
+    ),
+    ...line(underlay?.name ?? `Underlay${of}`, toPence(breakdown.underlay)),
+    ...line(
+      capitalise(listWords([...new Set(accessories)]) || 'accessories') + of,
       toPence(breakdown.accessories),
     ),
-    ...line(`Fitting the ${name}`, fitting),
+    ...line(`Fitting${of}`, fitting),
     ...extras.flatMap((charge) =>
       line(extraWords[charge.name] ?? '', toPence(charge.price), provisional.includes(charge.name)),
     ),

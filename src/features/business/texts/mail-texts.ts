@@ -195,6 +195,28 @@ export const mailTexts = {
     fields: { ...title, ...end },
     own: { ...name, days: { example: '14' } },
   },
+  quote: {
+    label: 'Quote',
+    sentWhen: 'When you send a quote. Its lines and its total stand in it.',
+    fields: { ...title, intro, ...end },
+    own: { ...name, total: { example: '£1,081.99' }, 'good until': day },
+  },
+  'quote-accepted': {
+    label: 'Quote accepted',
+    sentWhen:
+      'To a customer who accepts a quote. Ask your solicitor to check the words about cancelling.',
+    fields: {
+      ...title,
+      intro,
+      button: end.button,
+      terms: line('Link to the terms', 60),
+      early: paragraph('For a customer who asks you to begin within 14 days'),
+      cancelling: paragraph('How to cancel'),
+      form: paragraph('Words with which a customer can cancel'),
+      closing: end.closing,
+    },
+    own: { ...name, total: { example: '£1,081.99' } },
+  },
   'review-request': {
     label: 'How did we do?',
     sentWhen: 'Three days after a visit, once.',

@@ -1,5 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { quotes } from './schema.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -11,6 +11,30 @@ export const findQuotes = (db: DbOrTx, appointmentId: string): Promise<QuoteRow[
     .from(quotes)
     .where(eq(quotes.appointmentId, appointmentId))
     .orderBy(desc(quotes.version));
+
+/** What customers were quoted for appointments, without drafts and without what opens a link. */
+export async function findQuotesOf(db: DbOrTx, appointmentIds: string[]) {
+  if (appointmentIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(quotes)
+    .where(and(inArray(quotes.appointmentId, appointmentIds), ne(quotes.state, 'draft')))
+    .orderBy(quotes.appointmentId, quotes.version);
+  return rows.map(({ tokenHash: _, ...row }) => row);
+}
+
+export async function findQuoteByToken(db: DbOrTx, tokenHash: string) {
+  const [row] = await db.select().from(quotes).where(eq(quotes.tokenHash, tokenHash));
+  return row;
+}
+
+/** Notes when the link of a quote was opened first. */
+export async function storeView(db: Db, id: string, viewedAt: Date) {
+  await db
+    .update(quotes)
+    .set({ viewedAt })
+    .where(and(eq(quotes.id, id), isNull(quotes.viewedAt)));
+}
 
 export async function findQuote(db: DbOrTx, id: string): Promise<QuoteRow | undefined> {
   const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
@@ -28,7 +52,7 @@ export async function insertQuote(tx: Tx, row: typeof quotes.$inferInsert): Prom
 }
 
 type DraftChange = Partial<
-  Pick<QuoteRow, 'lines' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt'>
+  Pick<QuoteRow, 'lines' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt' | 'tokenHash'>
 >;
 
 /** Changes or sends a draft of a revision. @returns the row as it is now; undefined where it is another by now */
@@ -57,7 +81,8 @@ export async function supersedeSent(tx: Tx, appointmentId: string) {
 export async function storeAnswer(
   tx: Tx,
   id: string,
-  answer: Pick<QuoteRow, 'state' | 'reason' | 'answeredAt'>,
+  answer: Pick<QuoteRow, 'state' | 'reason' | 'answeredAt' | 'answeredBy'> &
+    Partial<Pick<QuoteRow, 'consent'>>,
 ): Promise<QuoteRow | undefined> {
   const [row] = await tx
     .update(quotes)

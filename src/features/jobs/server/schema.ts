@@ -13,6 +13,9 @@ import {
 import { quoteStates } from '../limits.ts';
 import type { QuoteLine } from '../quote-fields.ts';
 
+/** With the version of the terms, the network, and whether work may begin within the 14 days. */
+export type Consent = { termsVersion: number; network: string; startsEarly: boolean };
+
 const instant = () => timestamp({ withTimezone: true });
 
 /** Versions of the quotes for appointments. One that was sent never changes but for its answer. */
@@ -33,8 +36,16 @@ export const quotes = pgTable(
     createdAt: instant().notNull(),
     sentTo: text(),
     sentAt: instant(),
+    /** Of the link that the customer was sent. */
+    tokenHash: text().unique('one_quote_a_link'),
+    /** When that was opened first. */
+    viewedAt: instant(),
     answeredAt: instant(),
+    /** The name that the customer typed, or that of the member of staff whom they told. */
+    answeredBy: text(),
     reason: text(),
+    /** What the customer agreed to by the link. */
+    consent: jsonb().$type<Consent>(),
   },
   (table) => [
     unique('one_quote_a_version').on(table.appointmentId, table.version),

@@ -1,0 +1,148 @@
+import { firm } from '#features/business/firm.ts';
+import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
+import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
+import type { Tx } from '#platform/server/database/database.ts';
+import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
+import { Problem } from '#platform/server/http/errors/problem.ts';
+import type { Staff } from '#platform/server/http/security/access.ts';
+import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
+import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { usualValidityDays } from '../limits.ts';
+import type { QuoteLine } from '../quote-fields.ts';
+import { totalQuote } from '../quote-totals.ts';
+import {
+  findQuote,
+  findQuotes,
+  insertQuote,
+  type QuoteRow,
+  storeAnswer,
+  supersedeSent,
+  updateDraft,
+} from './queries.ts';
+import { type QuoteDeps, requireJob } from './quote-deps.ts';
+import { composeQuote } from './quote-emails.ts';
+
+/** The draft of the next version, or the one that there is. @throws Problem 404 for an unknown appointment */
+export async function beginDraft(
+  deps: QuoteDeps,
+  appointmentId: string,
+  staff: Staff,
+): Promise<QuoteRow> {
+  const { db, clock } = deps;
+  const { estimateId } = requireJob(await deps.findJob(db, appointmentId));
+  const [last] = await findQuotes(db, appointmentId);
+  if (last?.state === 'draft') return last;
+  const known = last || estimateId === null ? [] : await deps.draftLines(estimateId);
+  const now = clock();
+  const draft = {
+    id: createOrderedId(),
+    appointmentId,
+    version: (last?.version ?? 0) + 1,
+    lines: last?.lines ?? (known.length > 0 ? known : [emptyLine()]),
+    note: last?.note ?? '',
+    validUntil: addDays(dayInLondon(now), usualValidityDays),
+    createdBy: staff.name,
+    createdAt: now,
+  };
+  const isNew = await db.transaction((tx) => insertQuote(tx, draft));
+  const stored = isNew && (await findQuote(db, draft.id));
+  // Somebody else began one meanwhile, or it was thrown away again.
+  return stored || beginDraft(deps, appointmentId, staff);
+}
+
+const emptyLine = (): QuoteLine => ({
+  text: 'Supply and fit',
+  pence: 0,
+  vatPercent: firm().vatPercent,
+  isProvisional: false,
+});
+
+/**
+ * Emails a draft with a link of its own, and supersedes the version that waits for an answer.
+ * @throws Problem 404 for an unknown quote, 409 where it cannot be sent, with the reason
+ */
+export function sendDraft(
+  deps: QuoteDeps,
+  { id, revision }: Pick<QuoteRow, 'id' | 'revision'>,
+  staff: Staff,
+): Promise<QuoteRow> {
+  const at = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const draft = await findQuote(tx, id);
+    if (!draft) throw unknownQuote();
+    const { appointmentId, lines, validUntil } = draft;
+    const { totalPence } = totalQuote(lines);
+    if (totalPence <= 0) throw new Problem(409, 'The total must be above £0.00.');
+    if (validUntil < dayInLondon(at))
+      throw new Problem(409, 'The quote’s last day is over. Choose a later one.');
+    const job = requireJob(await deps.lockJob(tx, appointmentId));
+    if (!job.email)
+      throw new Problem(409, 'The customer has no email address. Add one, then send the quote.');
+    const accepted = (await findQuotes(tx, appointmentId)).find(
+      ({ state }) => state === 'accepted',
+    );
+    if (accepted)
+      throw new Problem(409, `The customer has accepted version ${accepted.version} already.`);
+    await supersedeSent(tx, appointmentId);
+    const token = makeToken(24);
+    const row = await updateDraft(
+      tx,
+      { id, revision },
+      {
+        state: 'sent',
+        sentTo: job.email,
+        sentAt: at,
+        tokenHash: hashToken(token),
+      },
+    );
+    if (!row) throw changedMeanwhile();
+    await deps.markSent(tx, appointmentId, { pence: totalPence, staff, at });
+    await queueMail(tx, composeQuote(row, job, `${deps.publicUrl}/quote/${token}`), at);
+    await recordQuote(tx, row, { at, by: staff, label: job.customerName, what: 'sent' });
+    return row;
+  });
+}
+
+/** Records what a customer told the office. @throws Problem 404 for an unknown quote, 409 for one that waits for no answer */
+export function recordAnswer(
+  deps: QuoteDeps,
+  id: string,
+  { state, reason }: { state: 'accepted' | 'declined'; reason: string },
+  staff: Staff,
+): Promise<QuoteRow> {
+  const at = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const quote = await findQuote(tx, id);
+    if (!quote) throw unknownQuote();
+    const { customerName } = requireJob(await deps.lockJob(tx, quote.appointmentId));
+    const row = await storeAnswer(tx, id, {
+      state,
+      reason: reason || null,
+      answeredAt: at,
+      answeredBy: staff.name,
+    });
+    if (!row)
+      throw new Problem(409, `This quote isn’t waiting for an answer: it is ${quote.state}.`);
+    await recordQuote(tx, row, { at, by: staff, label: customerName, what: state });
+    return row;
+  });
+}
+
+/** Writes what happened to a quote to the audit log. */
+export async function recordQuote(
+  tx: Tx,
+  { appointmentId, version, lines, reason }: QuoteRow,
+  about: { at: Date; by: Staff | undefined; label: string; what: string },
+) {
+  const { totalPence } = totalQuote(lines);
+  await recordAuditLogEntry(tx, {
+    ...about,
+    kind: 'quote',
+    subject: appointmentId,
+    after: { version, totalPence, ...(reason && { reason }) },
+  });
+}
+
+export const unknownQuote = () => new Problem(404, 'There is no quote by this id.');
+export const changedMeanwhile = () =>
+  new Problem(409, 'Somebody else has changed or sent this quote. Open it again.');
