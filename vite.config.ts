@@ -80,7 +80,7 @@ function nameChunks(getModule: GetModule) {
 
 /** Pages that a visitor seldom goes to from another, the cards of the chat, and the order of samples. */
 const seldom =
-  /\/(admin|team-chat|[a-z-]+-tab|inbox|staff-link|visit|chat-link|estimate|privacy|cookies|terms|complaints|visitor-cards|sample-dialog)-/;
+  /\/(admin|team-chat|[a-z-]+-tab|inbox|staff-link|visit|review|quote|chat-link|estimate|privacy|cookies|terms|complaints|visitor-cards|sample-dialog)-/;
 
 /** `vite build` makes the browser's files; `vite build --ssr` the bundle that renders pages on the server. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -3,6 +3,7 @@ import { timeParameter } from '#features/booking/offers/offer-limits.ts';
 import { estimateQuery, extraPricesQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
 import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+import { ownQuoteQuery } from '#features/jobs/client/api.ts';
 import { ownReviewQuery } from '#features/reviews/client/api.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
@@ -70,6 +71,11 @@ export const dataOfRoutes: Record<string, RouteData> = {
     personal: true,
     read: (reads, { token = '' }) => reads.fetch(ownReviewQuery(token)),
     parameters: ['stop'],
+  },
+  '/quote/:token': {
+    page: 'quote',
+    personal: true,
+    read: (reads, { token = '' }) => reads.fetch(ownQuoteQuery(token)),
   },
   '/chat': { page: 'chat-link', personal: true },
   // Not shown on this page, but by the sign-in form that follows.

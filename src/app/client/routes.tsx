@@ -113,6 +113,10 @@ export const routes: Route[] = [
     Page: lazyComponent(() => import('./pages/review.tsx')),
   },
   {
+    pattern: '/quote/:token',
+    Page: lazyComponent(() => import('./pages/quote.tsx')),
+  },
+  {
     pattern: '/chat',
     Page: lazyComponent(() => import('./pages/chat-link.tsx')),
   },

@@ -27,6 +27,8 @@ export const eventKinds = [
   'corrected',
   'priced',
   'quote-sent',
+  'quote-accepted',
+  'quote-declined',
   // Reported from the visit.
   'on-the-way',
   'arrived',

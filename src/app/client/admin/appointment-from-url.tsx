@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { describeCoverageToStaff } from '#features/areas/client/describe-coverage.ts';
+import { refreshAppointments } from '#features/booking/client/staff/api.ts';
 import { CustomerLine } from '#features/customers/client/other-requests.tsx';
 import { clientOnly } from '#platform/client/loading/client-only.tsx';
 import { PriceAppointment } from './price/price-action.tsx';
@@ -11,6 +14,17 @@ const AppointmentSheet = clientOnly(
 const fallback = <div className="skeleton h-40" aria-hidden="true" />;
 const CutPlan = clientOnly(() => import('./estimate/cut-plan.tsx'), fallback);
 const Sketches = clientOnly(() => import('./estimate/sketches.tsx'), null);
+
+const QuoteSection = clientOnly(
+  () => import('#features/jobs/client/staff/quote-section.tsx'),
+  fallback,
+);
+
+/** The quotes for an appointment, which shows the amount of the one that was sent. */
+function Quotes(props: Omit<ComponentProps<typeof QuoteSection>, 'onChanged'>) {
+  const queries = useQueryClient();
+  return <QuoteSection {...props} onChanged={() => refreshAppointments(queries)} />;
+}
 
 const leadHref = (id: string) => `/admin/leads?lead=${encodeURIComponent(id)}`;
 
@@ -32,6 +46,9 @@ export function AppointmentFromUrl({ params, isOverCustomer = false }: SheetProp
           name={customerName}
           estimateId={calculatorData?.estimateId ?? null}
         />
+      )}
+      renderQuotes={({ id, customerName, email }) => (
+        <Quotes appointmentId={id} customerName={customerName} email={email} />
       )}
       renderCustomer={({ customer }) => !isOverCustomer && <CustomerLine customer={customer} />}
       onClose={() => closeSheet(params, 'appointment')}

@@ -8,7 +8,6 @@ import {
 } from '#features/booking/diary/availability.ts';
 import { limits as bookingLimits } from '#features/booking/limits.ts';
 import { keepAnswers, questions } from '#features/booking/questions.ts';
-import { parsePounds } from '#features/booking/quote-form.ts';
 import { placeOf } from '#features/booking/server/appointments/build-appointment.ts';
 import { explainNoPlace } from '#features/booking/server/diary/fix-visit.ts';
 import { type FitterRow, insertVisit } from '#features/booking/server/diary/queries-diary.ts';
@@ -37,6 +36,7 @@ import type { Day } from '#platform/dates/london-time.ts';
 import { readDay, readInstant } from '#platform/dates/read-date.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import type { CsvRow } from '#platform/server/http/read-csv.ts';
+import { parsePounds } from '#platform/units/parse-pounds.ts';
 import { toPence } from '#platform/units/pounds.ts';
 
 const { email } = contactStep.shape;

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { memories } from '#features/assistant/server/schema.ts';
-import { appointmentEvents, appointments, measures } from '#features/booking/server/schema.ts';
+import { appointmentEvents, appointments } from '#features/booking/server/schema.ts';
+import { measures } from '#features/booking/server/today/schema.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations, messages } from '#features/chat/server/schema.ts';
 import type { RecordKind } from '#features/customers/limits.ts';

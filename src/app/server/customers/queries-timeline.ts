@@ -63,7 +63,7 @@ export async function findTimeline(
         row_number() over (partition by booked.id order by e.id)::int
         from booked join ${appointmentEvents} e on e.appointment_id = booked.id
         -- What is measured again replaces what was measured before.
-        where e.what in ('note', 'could-not', 'quote-sent') or e.what = 'measured' and e.id = (
+        where e.what in ('note', 'could-not', 'quote-sent', 'quote-accepted', 'quote-declined') or e.what = 'measured' and e.id = (
           select max(id) from ${appointmentEvents} where appointment_id = booked.id and what = 'measured')
       union all
       select 'visit', booked.id, v.starts_at, booked.address || ', ' || booked.postcode, v.slot, f.name, null, null, null

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { applyEdit } from '#features/booking/server/appointments/edit-appointment.ts';
+import { customer } from '#features/booking/server/booking-deps.ts';
 import {
   type AppointmentRow,
   findAppointment,
   lockAppointment,
+  recordEvent,
 } from '#features/booking/server/queries.ts';
 import { findEstimate } from '#features/calculator/server/queries.ts';
 import type { QuoteDeps } from '#features/jobs/server/quote-deps.ts';
@@ -25,6 +27,9 @@ export function addQuotes(app: FastifyInstance, deps: Deps) {
     },
     markSent: async (tx, id, { pence, staff, at }) => {
       await applyEdit(tx, id, { quotedAmount: toPounds(pence), quoteSent: true }, { staff, at });
+    },
+    logAnswer: async (tx, { state, by = customer, ...event }) => {
+      await recordEvent(tx, { ...event, by, what: `quote-${state}` });
     },
   });
 }

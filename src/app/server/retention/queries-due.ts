@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { appointments, measures } from '#features/booking/server/schema.ts';
+import { appointments } from '#features/booking/server/schema.ts';
+import { measures } from '#features/booking/server/today/schema.ts';
 import type { RetainedKind } from '#features/business/firm-settings.ts';
 import { estimates } from '#features/calculator/server/schema.ts';
 import { conversations } from '#features/chat/server/schema.ts';

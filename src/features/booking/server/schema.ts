@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { type CalendarNotice, calendarErrorNames } from '../calendars/calendar-errors.ts';
 import type { Hours } from '../diary/availability.ts';
 import { fitterColours } from '../diary/fitter-limits.ts';
 import { budgets, type FlooringType, projectSizes, purposes, urgencies } from '../limits.ts';
@@ -130,28 +131,6 @@ export const appointmentEvents = pgTable(
   ],
 );
 
-/** What was measured on the visits of an appointment: each save is a version, and none is changed or overwritten. */
-export const measures = pgTable(
-  'measures',
-  {
-    appointmentId: text()
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
-    /** Counted from 1. */
-    version: integer().notNull(),
-    estimate: jsonb().$type<EstimateSummary>().notNull(),
-    /** The name of the member of staff. */
-    by: text().notNull(),
-    at: instant().notNull(),
-    /** The report that brought it. */
-    reportId: text(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.appointmentId, table.version] }),
-    index('measures_by_estimate').on(sql`(estimate->>'id')`),
-  ],
-);
-
 /** The people who make visits. They are never deleted, so that past visits keep theirs. */
 export const fitters = pgTable('fitters', {
   id: text().primaryKey(),
@@ -182,6 +161,61 @@ export const fitterTimeOff = pgTable(
   (table) => [
     index('fitter_time_off_by_day').on(table.toDay, table.fitterId),
     check('time_off_ends_after_it_begins', sql`${table.toDay} >= ${table.fromDay}`),
+  ],
+);
+
+/**
+ * Calendar feeds: private addresses at which calendar apps read visits. Only a hash of the address is stored, and a
+ * revoked feed is deleted.
+ */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    /** The fitter's id, or `all` for the visits of everybody. */
+    id: text().primaryKey(),
+    tokenHash: text().notNull().unique('one_feed_an_address'),
+    fitterId: text().references(() => fitters.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('feed_is_of_its_fitter', sql`${table.id} = coalesce(${table.fitterId}, 'all')`),
+  ],
+);
+
+/** A fitter's own calendar, read from outside for the times in which they are busy. */
+export const externalCalendars = pgTable(
+  'external_calendars',
+  {
+    fitterId: text()
+      .primaryKey()
+      .references(() => fitters.id, { onDelete: 'cascade' }),
+    /** Whoever knows it can read the calendar: it never leaves the server. */
+    url: text().notNull(),
+    /** When it is to be read; while a process reads it, when another one may. */
+    dueAt: instant().notNull(),
+    succeededAt: instant().notNull(),
+    /** Why the last attempt failed; null after a success. */
+    error: text({ enum: calendarErrorNames }),
+    /** Of the last success: the events that staff are to look at. */
+    notices: jsonb().$type<CalendarNotice[]>().notNull().default([]),
+  },
+  (table) => [index('external_calendars_due').on(table.dueAt)],
+);
+
+/** The times in which fitters are busy by their own calendars. What they do then is not stored. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    fitterId: text()
+      .notNull()
+      .references(() => externalCalendars.fitterId, { onDelete: 'cascade' }),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fitterId, table.startsAt] }),
+    index('busy_times_by_end').on(table.endsAt),
+    check('busy_time_ends_after_it_begins', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );
 

@@ -123,6 +123,8 @@ export function recordAnswer(
     });
     if (!row)
       throw new Problem(409, `This quote isn’t waiting for an answer: it is ${quote.state}.`);
+    const { appointmentId } = row;
+    await deps.logAnswer(tx, { appointmentId, state, at, by: staff.name, note: row.reason });
     await recordQuote(tx, row, { at, by: staff, label: customerName, what: state });
     return row;
   });

@@ -65,6 +65,8 @@ export function answerOwnQuote(deps: QuoteDeps, token: string, answer: Answer): 
       ],
       at,
     );
+    const { appointmentId, reason: note } = row;
+    await deps.logAnswer(tx, { appointmentId, state: answer.state, at, note });
     await recordQuote(tx, row, { at, by: undefined, label: job.customerName, what: row.state });
     return presentOwn(row, job, at);
   });

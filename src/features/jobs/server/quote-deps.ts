@@ -26,6 +26,17 @@ export type QuoteDeps = {
     appointmentId: string,
     sent: { pence: number; staff: Staff; at: Date },
   ) => Promise<void>;
+  /** Writes the answer to a quote to the log of its appointment. @param event.by left out for the customer */
+  logAnswer: (
+    tx: Tx,
+    event: {
+      appointmentId: string;
+      state: 'accepted' | 'declined';
+      at: Date;
+      by?: string;
+      note: string | null;
+    },
+  ) => Promise<void>;
 };
 
 /** @throws Problem 404 for an unknown appointment */

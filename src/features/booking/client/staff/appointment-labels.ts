@@ -144,6 +144,8 @@ export const eventWords: Record<Appointment['history'][number]['what'], string> 
   corrected: 'Details corrected:',
   priced: 'Priced at',
   'quote-sent': 'Quote sent:',
+  'quote-accepted': 'Quote accepted',
+  'quote-declined': 'Quote declined',
   'on-the-way': 'Customer told that we’re on the way',
   arrived: 'Fitter arrived',
   'could-not': 'Visit could not be made',

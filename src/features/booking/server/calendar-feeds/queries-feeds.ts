@@ -1,8 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
-import { calendarFeeds } from '../external-calendars/schema.ts';
-import { appointments, fitters, visits } from '../schema.ts';
+import { appointments, calendarFeeds, fitters, visits } from '../schema.ts';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 

@@ -2,8 +2,7 @@ import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { BusyTime, FixedVisit } from '../../diary/availability.ts';
-import { busyTimes } from '../external-calendars/schema.ts';
-import { appointments, fitters, fitterTimeOff, visits } from '../schema.ts';
+import { appointments, busyTimes, fitters, fitterTimeOff, visits } from '../schema.ts';
 
 export type FitterRow = typeof fitters.$inferSelect;
 export type TimeOffRow = typeof fitterTimeOff.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { isAmong } from '#platform/server/database/ids/is-among.ts';
+import { busyTimes, externalCalendars } from '../schema.ts';
 import type { BusyRange } from './busy-ranges.ts';
-import { busyTimes, externalCalendars } from './schema.ts';
 
 export type ExternalCalendarRow = typeof externalCalendars.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { appointmentEvents, appointments, fitters, measures, visits } from '../schema.ts';
+import { appointmentEvents, appointments, fitters, visits } from '../schema.ts';
+import { measures } from './schema.ts';
 
 /** The visits of a range of days (both inclusive) with their appointments, in order; by default of all fitters. */
 export function findWorkingVisits(

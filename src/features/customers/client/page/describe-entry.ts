@@ -15,6 +15,8 @@ const eventTitles: Record<string, string> = {
   note: 'Note from the visit',
   'could-not': 'Visit could not be made',
   'quote-sent': 'Quote sent',
+  'quote-accepted': 'Quote accepted',
+  'quote-declined': 'Quote declined',
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

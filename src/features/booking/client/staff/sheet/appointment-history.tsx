@@ -45,7 +45,7 @@ export function AppointmentHistory({ appointment }: { appointment: Appointment }
               <span className="wrap-anywhere">
                 <strong>{count === 1 ? eventWords[what] : describePhotoEvents(what, count)}</strong>
                 {(!note || saysWho.has(what)) && ` by ${nameOf(by)}`}
-                {note && !isTold.has(what) && `${what === 'times-offered' ? ':' : ''} ${note}`}
+                {note && !isTold.has(what) && `${saysWho.has(what) ? ':' : ''} ${note}`}
                 {(what === 'corrected' || what === 'priced') && `, by ${nameOf(by)}`}
                 {visit && `: ${shortWeekdayDate(visit.date)}, ${visit.slot}`}
                 {note && isTold.has(what) && (
@@ -65,7 +65,13 @@ type HistoryEvent = Appointment['history'][number];
 /** Of these the note is what the customer was told. */
 const isTold = new Set<HistoryEvent['what']>(['confirmed', 'moved', 'cancelled', 'restored']);
 /** These name who did it beside their note. */
-const saysWho = new Set<HistoryEvent['what']>([...isTold, 'times-offered', 'on-the-way']);
+const saysWho = new Set<HistoryEvent['what']>([
+  ...isTold,
+  'times-offered',
+  'on-the-way',
+  'quote-accepted',
+  'quote-declined',
+]);
 const nameOf = (by: string) => (by === 'customer' ? 'the customer' : by);
 
 const isOfPhoto = ({ what }: HistoryEvent) => what === 'photo-added' || what === 'photo-removed';

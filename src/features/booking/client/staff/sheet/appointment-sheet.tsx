@@ -51,6 +51,8 @@ type AppointmentSheetProps = EstimateSlots & {
   leadHref: (enquiryId: string) => string;
   /** Renders the way to price the job, a matter of another feature. */
   renderPricing: (appointment: Appointment) => ReactNode;
+  /** Renders the quotes for it, a matter of another feature. */
+  renderQuotes: (appointment: Appointment) => ReactNode;
   /** Renders whose an appointment is, a matter of another feature. */
   renderCustomer: (appointment: Appointment) => ReactNode;
   onClose: () => void;
@@ -77,7 +79,7 @@ type DetailsProps = Omit<AppointmentSheetProps, 'id' | 'onClose'> & { appointmen
 
 function Details(props: DetailsProps) {
   const { appointment, CutPlan, Sketches, describePostcode } = props;
-  const { leadHref, renderCustomer, renderPricing } = props;
+  const { leadHref, renderCustomer, renderPricing, renderQuotes } = props;
   const { status, visit, fitter, offer, email, phone, calculatorData } = appointment;
   return (
     <>
@@ -194,6 +196,7 @@ function Details(props: DetailsProps) {
         <p className={calculatorData?.estimateId ? 'mt-3' : ''}>{renderPricing(appointment)}</p>
       </Section>
       <MeasuredEstimate appointment={appointment} CutPlan={CutPlan} />
+      {renderQuotes(appointment)}
       <AppointmentPhotos appointment={appointment} />
       <Section title="Quote and notes">
         <QuoteNotesForm key={appointment.id} appointment={appointment} />

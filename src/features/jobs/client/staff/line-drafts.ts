@@ -1,0 +1,39 @@
+import { parsePounds } from '#platform/units/parse-pounds.ts';
+import { toPence } from '#platform/units/pounds.ts';
+import type { QuoteLine } from '../../quote-fields.ts';
+
+/** A line in the form, with its price as typed. */
+export type LineDraft = Omit<QuoteLine, 'pence'> & { key: number; price: string };
+
+export const toDrafts = (lines: readonly QuoteLine[]): LineDraft[] =>
+  lines.map(({ pence, ...line }, key) => ({
+    ...line,
+    key,
+    price: pence === 0 ? '' : (pence / 100).toFixed(2),
+  }));
+
+/** The price in pence, below zero with a minus; undefined for text that is no amount. */
+export function readPence(price: string): number | undefined {
+  const [, minus, amount = ''] = /^\s*([-−]?)(.*)$/.exec(price) ?? [];
+  const pounds = parsePounds(amount);
+  if (pounds === null || Number.isNaN(pounds)) return undefined;
+  return (minus ? -1 : 1) * toPence(pounds);
+}
+
+/** What is wrong with each line, by its place; empty where all can be stored. */
+export function findLineProblems(drafts: readonly LineDraft[]): Map<number, string> {
+  return new Map(
+    drafts.flatMap(({ key, text, price }): [number, string][] => {
+      if (text.trim() === '') return [[key, 'Say what the line is for']];
+      if (readPence(price) === undefined) return [[key, 'Enter a price in pounds, such as 120.50']];
+      return [];
+    }),
+  );
+}
+
+/** The lines as they are stored; those that cannot be are left out. */
+export const toLines = (drafts: readonly LineDraft[]): QuoteLine[] =>
+  drafts.flatMap(({ key: _, price, text, ...line }) => {
+    const pence = readPence(price);
+    return pence === undefined ? [] : [{ ...line, text: text.trim(), pence }];
+  });
