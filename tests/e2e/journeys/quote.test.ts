@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { visit } from '#tests/support/browser/browser.ts';
+import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
+import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { bookWithEstimate, readQuotePath } from '#tests/support/fixtures/quotes.ts';
+
+const shared = siteInBrowser();
+
+beforeEach(() => shared.site.database.db.execute('truncate appointments, mails cascade'));
+
+it('the office writes and sends a quote, and the customer accepts it on a phone', async () => {
+  const { site, browser } = shared;
+  const id = await bookWithEstimate(site);
+  const office = await visit(browser, `${site.origin}/admin/appointments?appointment=${id}`, {
+    ...(await signedInProfile(site, 'support')),
+    viewport: { width: 1440, height: 900 },
+  });
+  const panel = office.page;
+  await panel.getByRole('button', { name: 'Write the quote' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Quote for Ann Price, version 1' });
+  await dialog.getByRole('button', { name: 'Add a line' }).click();
+  await dialog.getByLabel('What for').last().fill('Discount for two rooms');
+  await dialog.getByLabel('Price (£)').last().fill('-50');
+  const total = (await dialog.locator('dd').first().textContent()) ?? '';
+  expect(total).toMatch(/^£[\d,]+\.\d\d$/);
+  await dialog.getByRole('button', { name: 'Send quote' }).click();
+  await panel.getByText(/Version 1, sent .* to ann@example.com, not opened yet/).waitFor();
+
+  const customer = await visit(browser, site.origin + (await readQuotePath(site)), {
+    viewport: { width: 390, height: 844 },
+  });
+  const { page } = customer;
+  await page.getByRole('heading', { name: 'Ann, here’s your quote' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Discount for two rooms' }).waitFor();
+  await page.getByLabel('Your full name').fill('Ann Price');
+  await page.getByLabel('I agree to the terms').check();
+  await page.getByRole('button', { name: `Accept for ${total}` }).click();
+  const thanks = page.getByRole('heading', { name: 'Ann, thank you for choosing us' });
+  await thanks.waitFor();
+  await expect.poll(() => thanks.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  // The open sheet shows it by itself.
+  await panel.getByText(/Version 1, sent .*, accepted .* by Ann Price/).waitFor();
+  await panel.getByText('Quote accepted').first().waitFor();
+  await expect
+    .poll(() => panel.getByRole('button', { name: 'Write a new version' }).count())
+    .toBe(0);
+  for (const { complaints, close } of [office, customer]) {
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
