@@ -19,6 +19,18 @@ const visit = (date: string) => ({ visit: { date, slot: '9:00 AM - 11:00 AM' } }
 
 test.each<[Partial<AuditLogEntry>, string]>([
   [
+    { kind: 'quote', what: 'sent', after: { version: 2, totalPence: 225_278 } },
+    'Mo Patel sent Ann Price a quote of £2,252.78.',
+  ],
+  [
+    { kind: 'quote', what: 'accepted', by: 'customer', after: { version: 2, totalPence: 225_278 } },
+    'The customer Ann Price accepted the quote of £2,252.78.',
+  ],
+  [
+    { kind: 'quote', what: 'declined', after: { version: 2, totalPence: 225_278 } },
+    'Mo Patel noted that Ann Price declined the quote of £2,252.78.',
+  ],
+  [
     { kind: 'answer', what: 'added', label: 'Do you fit cork?', after: { answer: 'Yes.' } },
     'Mo Patel taught Adam to answer “Do you fit cork?”.',
   ],

@@ -57,6 +57,11 @@ function describeDeed(change: AuditLogEntry): string {
       return `removed a photo${before.by ? ` by ${before.by}` : ''} from the appointment of ${whom}`;
     case 'appointment assigned':
       return `gave the visit of ${whom} to ${after.fitter}`;
+    case 'quote sent':
+      return `sent ${whom} a quote of ${describeValue('totalPence', after.totalPence)}`;
+    case 'quote accepted':
+    case 'quote declined':
+      return `${by === 'customer' ? '' : `noted that ${whom} `}${what} the quote of ${describeValue('totalPence', after.totalPence)}`;
     case 'fitter time-off-added':
       return `gave ${whom} time off: ${after.days}`;
     case 'fitter time-off-removed':

@@ -48,7 +48,9 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
               <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
                 {text}
                 {isProvisional && (
-                  <span className="block text-ink-soft">Confirmed when we see the floor</span>
+                  <span className="block text-ink-soft">
+                    A provisional sum, confirmed when we see the floor
+                  </span>
                 )}
               </th>
               <td className="py-2 text-right whitespace-nowrap tabular-nums">
@@ -60,7 +62,7 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
             <th scope="row" className="py-2 pr-4 text-lg font-bold">
               Total
               <span className="block text-base font-normal text-ink-soft">
-                with {formatPence(vatPence)} VAT in it
+                including {formatPence(vatPence)} VAT
               </span>
             </th>
             <td className="py-2 text-right text-lg font-bold whitespace-nowrap tabular-nums">

@@ -112,13 +112,13 @@ function listLines({ lines, validUntil, state }: QuoteRow): ContentBlock[] {
     {
       list: lines.map(({ text, pence, isProvisional }) => [
         text,
-        `${formatPence(pence)}${isProvisional ? ', confirmed when we see the floor' : ''}`,
+        `${formatPence(pence)}${isProvisional ? ', a provisional sum, confirmed when we see the floor' : ''}`,
       ]),
     },
     {
       list: [
         ['Total', formatPence(totalPence)],
-        ['VAT in it', formatPence(vatPence)],
+        ['VAT included', formatPence(vatPence)],
         ...(state === 'sent' ? ([['Good until', weekdayDate(validUntil)]] as const) : []),
       ],
     },

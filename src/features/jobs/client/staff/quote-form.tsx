@@ -113,7 +113,7 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
           <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 tabular-nums">
             <dt className="font-semibold">Total</dt>
             <dd className="text-right text-lg font-semibold">{formatPence(total.totalPence)}</dd>
-            <dt className="text-ink-soft">VAT in it</dt>
+            <dt className="text-ink-soft">VAT included</dt>
             <dd className="text-right text-ink-soft">{formatPence(total.vatPence)}</dd>
           </dl>
           <div className="mt-4 grid gap-4">
@@ -194,7 +194,7 @@ function LineFields({ line, nth, problem, onChange, onRemove }: LineFieldsProps)
               checked={line.isProvisional}
               onChange={({ target }) => onChange({ isProvisional: target.checked })}
             />
-            Confirmed when we see the floor
+            A provisional sum
           </label>
           {onRemove && (
             <button
