@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { limits, quoteStates } from './limits.ts';
-import { acceptance, quoteFields } from './quote-fields.ts';
+import { acceptance, quoteFields, quoteLine } from './quote-fields.ts';
 
 const instant = z.nullable(z.string());
 const pence = z.int();
@@ -128,6 +128,8 @@ const ownQuote = z.object({
   vatPence: pence,
   answeredAt: instant,
   answeredBy: z.nullable(z.string()),
+  /** What is other than in the version that was sent before; null for the first. */
+  changes: z.nullable(z.object({ added: z.array(quoteLine), removed: z.array(quoteLine) })),
 });
 export type OwnQuote = z.output<typeof ownQuote>;
 

@@ -142,6 +142,7 @@ describe('a sent quote', () => {
       firstName: 'Ann',
       state: 'sent',
       ...totalQuote(quote.lines),
+      changes: null,
     });
     expect((await list(id))[0]?.viewedAt).toBe(now.toISOString());
     expect(await open('unknown')).toMatchObject({ status: 404 });
@@ -161,7 +162,13 @@ describe('a sent quote', () => {
     const { id, token, quote } = await sendFirst();
     const next = await write(id);
     expect(next).toMatchObject({ version: 2, lines: quote.lines });
-    await send(next);
+    const [first, ...rest] = quote.lines;
+    const dearer = first && { ...first, pence: first.pence + 1000 };
+    await send((await change(next, { lines: dearer ? [dearer, ...rest] : [] })).body);
+    expect((await open(await readToken())).body.changes).toEqual({
+      added: [dearer],
+      removed: [first],
+    });
     expect((await list(id)).map(({ state }) => state)).toEqual(['sent', 'superseded']);
     expect(await accept(token)).toMatchObject({ status: 409, body: { detail: /newer quote/ } });
     expect(await accept(await readToken())).toMatchObject({ status: 200 });

@@ -24,7 +24,7 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
     reads.set(ownQuoteQuery(token), answered);
     setHasAnswered(true);
   };
-  const { firstName, state, totalPence, vatPence, lines, note, validUntil } = quote;
+  const { firstName, state, totalPence, vatPence, lines, note, validUntil, changes } = quote;
   const { title, words } = describeState(quote);
   return (
     <>
@@ -71,6 +71,7 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
           </tr>
         </tbody>
       </table>
+      {changes && state === 'sent' && <Changes {...changes} />}
       {note && <p className="mt-6 max-w-[60ch] whitespace-pre-line wrap-anywhere">{note}</p>}
       {state === 'sent' && (
         <section className="mt-8 max-w-[40rem] print:hidden">
@@ -89,6 +90,36 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What is other than in the version before, where anything is. */
+function Changes({ added, removed }: NonNullable<OwnQuoteData['changes']>) {
+  if (added.length + removed.length === 0) return null;
+  const lists = [
+    ['New', added],
+    ['No longer in it', removed],
+  ] as const;
+  return (
+    <section className="mt-6 max-w-3xl">
+      <h2 className="text-lg">What has changed since our last quote</h2>
+      {lists.map(
+        ([title, lines]) =>
+          lines.length > 0 && (
+            <div key={title} className="mt-2">
+              <h3 className="font-semibold">{title}</h3>
+              <ul className="list-disc pl-5">
+                {lines.map(({ text, pence }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a stored list
+                  <li key={index} className="wrap-anywhere tabular-nums">
+                    {text}, {formatPence(pence)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </section>
   );
 }
 

@@ -7,9 +7,9 @@ import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import type { OwnQuote } from '../contract.ts';
 import type { Acceptance } from '../quote-fields.ts';
-import { totalQuote } from '../quote-totals.ts';
+import { compareQuotes, totalQuote } from '../quote-totals.ts';
 import { recordQuote } from './change-quote.ts';
-import { findQuoteByToken, type QuoteRow, storeAnswer, storeView } from './queries.ts';
+import { findQuoteByToken, findQuotes, type QuoteRow, storeAnswer, storeView } from './queries.ts';
 import { type QuoteDeps, type QuotedJob, requireJob } from './quote-deps.ts';
 import { composeAccepted, composeAnswerNotice } from './quote-emails.ts';
 
@@ -18,7 +18,14 @@ export async function openOwnQuote(deps: QuoteDeps, token: string): Promise<OwnQ
   const { db, clock } = deps;
   const row = await requireByToken(db, token);
   if (!row.viewedAt) await storeView(db, row.id, clock());
-  return presentOwn(row, requireJob(await deps.findJob(db, row.appointmentId)), clock());
+  const job = requireJob(await deps.findJob(db, row.appointmentId));
+  return { ...presentOwn(row, job, clock()), changes: await findChanges(db, row) };
+}
+
+/** What is other in a version than in the one that was sent before it. */
+async function findChanges(db: DbOrTx, { appointmentId, version, lines }: QuoteRow) {
+  const before = (await findQuotes(db, appointmentId)).find((each) => each.version < version);
+  return before ? compareQuotes(before.lines, lines) : null;
 }
 
 type Answer =
@@ -68,7 +75,7 @@ export function answerOwnQuote(deps: QuoteDeps, token: string, answer: Answer): 
     const { appointmentId, reason: note } = row;
     await deps.logAnswer(tx, { appointmentId, state: answer.state, at, note });
     await recordQuote(tx, row, { at, by: undefined, label: job.customerName, what: row.state });
-    return presentOwn(row, job, at);
+    return { ...presentOwn(row, job, at), changes: await findChanges(tx, row) };
   });
 }
 
@@ -85,7 +92,11 @@ async function requireByToken(db: DbOrTx, token: string): Promise<QuoteRow> {
   return row;
 }
 
-function presentOwn(row: QuoteRow, { customerName }: QuotedJob, now: Date): OwnQuote {
+function presentOwn(
+  row: QuoteRow,
+  { customerName }: QuotedJob,
+  now: Date,
+): Omit<OwnQuote, 'changes'> {
   const { version, lines, validUntil, note, answeredAt, answeredBy, state } = row;
   if (state === 'draft') throw new Error('A draft has a link.');
   const isOver = state === 'sent' && validUntil < dayInLondon(now);
