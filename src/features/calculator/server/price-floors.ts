@@ -1,6 +1,7 @@
 import { toSquareMetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import { isStairs } from '../cut-plan/laying/spaces.ts';
+import { carpetWidths } from '../limits.ts';
 import type { PriceBook } from '../price-book.ts';
 import { missingToMinimum, withoutMinimums } from '../several-floors.ts';
 import { toSpace } from '../to-space.ts';
@@ -18,7 +19,7 @@ type Context = PricingDeps & {
 type Floor = { job: EstimateRequest; indexes: number[] };
 
 /**
- * Prices a job of several floors as one: each off its cheapest roll, and what a job costs at least is charged once.
+ * Prices a job of several floors as one: each off its cheapest roll unless the wide one is asked for, and what a job costs at least is charged once.
  * Stairs that are all that a hard floor is for are left to the visit.
  */
 export async function priceFloors(
@@ -28,7 +29,8 @@ export async function priceFloors(
 ): Promise<{ answer: Estimate; totalPence: number }> {
   const floors = all.filter(({ job }) => !isStairsOnHardFloor(job));
   if (floors.length === 0) throw stairsAlone();
-  const context = { ...deps, prices: withoutMinimums(prices), takesCheapest: true };
+  const takesCheapest = request.carpetWidth === carpetWidths[0];
+  const context = { ...deps, prices: withoutMinimums(prices), takesCheapest };
   const priced = [];
   for (const { job } of floors) priced.push(await priceFloor(job, context));
   const missing = request.includeInstallation ? missingFitting(priced, request, prices) : 0;
