@@ -6,7 +6,7 @@ const preload = (part: { preload: () => Promise<void> }) => part.preload();
 /** The catalogue: server-rendered, hydrated when the visitor scrolls to it. */
 export const Catalogue = lazyComponent(
   () => import('#features/catalogue/client/cards/product-catalogue.tsx'),
-  () => hydrateOnVisible('products', '10% 0px'),
+  () => hydrateOnVisible('products', '0px'),
 );
 
 /** The calculator: server-rendered, hydrated when it comes near the viewport. */
@@ -39,7 +39,7 @@ export const AreaMissing = lazyComponent(() => import('./area/area-missing.tsx')
  */
 export const CategoryProducts = lazyComponent(
   () => import('#features/catalogue/client/category/category-products.tsx'),
-  () => hydrateOnVisible('products', '10% 0px'),
+  () => hydrateOnVisible('products', '0px'),
 );
 export const RelatedProducts = lazyComponent(
   () => import('#features/catalogue/client/cards/related-products.tsx'),
