@@ -23,6 +23,6 @@ export function findLowestPrices(products: readonly Product[]): LowestPrices {
 
 /** Query of the lowest price of each category; only they are in a page's data. */
 export const lowestPricesQuery = defineQuery<LowestPrices>({
-  queryKey: ['lowest prices'],
+  queryKey: ['/api/products', 'lowest'],
   queryFn: async () => findLowestPrices(await fetchProducts('/api/products')),
 });
