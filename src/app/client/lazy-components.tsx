@@ -55,6 +55,11 @@ export const ProductRoom = lazyComponent(
   () => import('./product/product-room.tsx'),
   () => hydrateOnVisible('comparer'),
 );
+/** Loaded with the large picture that it leads to: it is a plain link. */
+export const RoomThumbnail = lazyComponent(
+  () => import('./product/room-thumbnail.tsx'),
+  () => hydrateOnVisible('comparer'),
+);
 
 /** The reviews of a category page and of a product. */
 export const CustomerReviews = lazyComponent(
@@ -68,9 +73,15 @@ export const preloadComponents = () => Promise.all([Catalogue, Calculator, Lower
 /** Preloads the parts of category and product pages. */
 export const preloadShopComponents = () =>
   Promise.all(
-    [Calculator, ShopRoom, ProductRoom, CategoryProducts, RelatedProducts, CustomerReviews].map(
-      preload,
-    ),
+    [
+      Calculator,
+      ShopRoom,
+      ProductRoom,
+      RoomThumbnail,
+      CategoryProducts,
+      RelatedProducts,
+      CustomerReviews,
+    ].map(preload),
   );
 
 /** Preloads the parts of an area's page, known or not, for the same. */
