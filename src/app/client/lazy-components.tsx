@@ -6,7 +6,7 @@ const preload = (part: { preload: () => Promise<void> }) => part.preload();
 /** The catalogue: server-rendered, hydrated when the visitor scrolls to it. */
 export const Catalogue = lazyComponent(
   () => import('#features/catalogue/client/cards/product-catalogue.tsx'),
-  () => hydrateOnVisible('products', '10% 0px'),
+  () => hydrateOnVisible('products', '0px'),
 );
 
 /** The calculator: server-rendered, hydrated when it comes near the viewport. */
@@ -39,7 +39,7 @@ export const AreaMissing = lazyComponent(() => import('./area/area-missing.tsx')
  */
 export const CategoryProducts = lazyComponent(
   () => import('#features/catalogue/client/category/category-products.tsx'),
-  () => hydrateOnVisible('products', '10% 0px'),
+  () => hydrateOnVisible('products', '0px'),
 );
 export const RelatedProducts = lazyComponent(
   () => import('#features/catalogue/client/cards/related-products.tsx'),
@@ -55,6 +55,11 @@ export const ProductRoom = lazyComponent(
   () => import('./product/product-room.tsx'),
   () => hydrateOnVisible('comparer'),
 );
+/** Loaded with the large picture that it leads to: it is a plain link. */
+export const RoomThumbnail = lazyComponent(
+  () => import('./product/room-thumbnail.tsx'),
+  () => hydrateOnVisible('comparer'),
+);
 
 /** The reviews of a category page and of a product. */
 export const CustomerReviews = lazyComponent(
@@ -68,9 +73,15 @@ export const preloadComponents = () => Promise.all([Catalogue, Calculator, Lower
 /** Preloads the parts of category and product pages. */
 export const preloadShopComponents = () =>
   Promise.all(
-    [Calculator, ShopRoom, ProductRoom, CategoryProducts, RelatedProducts, CustomerReviews].map(
-      preload,
-    ),
+    [
+      Calculator,
+      ShopRoom,
+      ProductRoom,
+      RoomThumbnail,
+      CategoryProducts,
+      RelatedProducts,
+      CustomerReviews,
+    ].map(preload),
   );
 
 /** Preloads the parts of an area's page, known or not, for the same. */

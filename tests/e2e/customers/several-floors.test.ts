@@ -30,6 +30,9 @@ it('two floors are one estimate, with a price that runs along from the first roo
   await page.getByText('What makes up the price').click();
   await expect.poll(() => page.getByText('Luxury vinyl: Room 2').count()).toBe(1);
   await page.getByRole('heading', { name: 'How we would cut the Premium carpet' }).waitFor();
+  await page.getByText('Premium carpet on a 5 m roll:').waitFor();
+  await page.getByRole('button', { name: 'Use the 5 m roll' }).click();
+  await page.getByText('Every piece on a 5 m roll').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

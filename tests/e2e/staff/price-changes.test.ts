@@ -3,6 +3,7 @@ import type { Product } from '#features/catalogue/contract.ts';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { addProduct } from '#tests/support/fixtures/products.ts';
 
 const shared = siteInBrowser();
 
@@ -105,5 +106,30 @@ it('a product is copied, and a file of products is checked before it is imported
   await page.getByText('Products imported', { exact: true }).waitFor();
   const found = await fetch(`${shared.site.origin}/api/products?search=café`);
   expect(await found.json()).toMatchObject([{ name: 'Café Carpet', price: 12.5 }]);
+  await close();
+});
+
+it('one price is changed in its row, by keyboard, and Escape leaves it as it was', async () => {
+  const { site, browser } = shared;
+  const { name } = await addProduct(site, { name: 'Row Priced Twist', price: 20 });
+  const { page, complaints, close } = await visit(browser, `${site.origin}/admin/products`, {
+    ...(await signedInProfile(site, 'admin')),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await page.getByLabel('Search', { exact: true }).fill(name);
+  const price = page.getByRole('button', { name: `Change the price of ${name}` });
+  const field = page.getByLabel(`Price of ${name} (£)`);
+  await price.press('Enter');
+  await field.fill('1');
+  await field.press('Escape');
+  await expect.poll(() => price.textContent()).toContain('£20.00');
+  await price.press('Enter');
+  await field.fill('21.50');
+  await field.press('Enter');
+  await page.getByText('Product Updated', { exact: true }).first().waitFor();
+  await expect.poll(() => price.textContent()).toContain('£21.50');
+  await expect.poll(() => price.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
   await close();
 });

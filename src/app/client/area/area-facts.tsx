@@ -7,6 +7,8 @@ import {
   levellingText,
   workmanshipGuarantee,
 } from '#features/business/claims.ts';
+import { lowestPricesQuery } from '#features/catalogue/client/lowest-prices.ts';
+import { useRead } from '#platform/client/reads/use-read.ts';
 import { productEntries, serviceEntries } from '../shell/navigation/navigation-links.ts';
 
 const listPromises = () => [
@@ -16,21 +18,33 @@ const listPromises = () => [
   `${levellingText()}.`,
 ];
 const entries = [...productEntries, ...serviceEntries.slice(-2)];
+/** The categories of the first entries. */
+const categories = ['carpet', 'lvt', 'vinyl', 'laminate'] as const;
 
 /** The column beside the text: services in this area, and links to nearby areas. */
 export function AreaFacts({ area }: { area: ServiceArea }) {
   const { name, villages } = area;
+  const { data: prices } = useRead(lowestPricesQuery);
   return (
     <aside aria-label={`Facts about our work in ${name}`} className="text-base">
       <h2 className="text-lg">What we do in {name}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-x-6">
-        {entries.map(({ href, label }) => (
-          <li key={href} className="border-t border-line">
-            <Link href={href} className="link flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
+      <ul className="mt-3">
+        {entries.map(({ href, label }, index) => {
+          const category = categories[index];
+          return (
+            <li
+              key={href}
+              className="flex items-center justify-between gap-x-4 border-t border-line"
+            >
+              <Link href={href} className="link flex min-h-11 items-center">
+                {label}
+              </Link>
+              <span className="text-right text-ink-soft tabular-nums">
+                {category && prices?.[category]}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       <ul className="mt-6 border-y border-line">
         {listPromises().map((promise) => (

@@ -26,9 +26,9 @@ export function CategoryHero({ config, text }: CategoryProps) {
           alt={imageAlt}
           sizes={sizes}
           eager
-          className="aspect-[3/2] w-full bg-mist object-cover object-bottom sm:aspect-[2/1] lg:order-2 lg:aspect-auto lg:h-0 lg:min-h-full"
+          className="aspect-[2/1] w-full bg-mist object-cover object-bottom lg:order-2 lg:aspect-auto lg:h-0 lg:min-h-full"
         />
-        <div className="px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-8 lg:flex lg:flex-col lg:pt-4 lg:pb-12 lg:pl-[max(2.5rem,(100vw-82rem)/2+2.5rem)]">
+        <div className="px-[clamp(1rem,4vw,2.5rem)] pt-3 pb-5 lg:flex lg:flex-col lg:pt-4 lg:pb-12 lg:pl-[max(2.5rem,(100vw-82rem)/2+2.5rem)]">
           <Breadcrumb steps={[home]} current={{ label: breadcrumb, href: `/${slug}` }} />
           <h1
             id="category-title"
@@ -36,8 +36,8 @@ export function CategoryHero({ config, text }: CategoryProps) {
           >
             <Phrases text={heroHeading} />
           </h1>
-          <p className="mt-4 max-w-[52ch]">{heroSubheading}</p>
-          <BookOrCall action="Book FREE Measure Now" className="mt-6" />
+          <p className="mt-3 max-w-[52ch] sm:mt-4">{heroSubheading}</p>
+          <BookOrCall action="Book FREE Measure Now" className="mt-5" />
           <p className="mt-4 text-base font-semibold tabular-nums lg:mb-auto">
             {rating && `Rated ${ratingText(rating)}`}
           </p>
@@ -59,7 +59,7 @@ function OfferBanner({ config }: { config: CategoryConfig }) {
           {banners.map(({ id, name, description }) => (
             <li key={id}>
               <p className="font-display text-lg leading-tight font-bold tracking-tight">{name}</p>
-              <p className="mt-1 text-base">{description}</p>
+              <p className="mt-1 text-base max-sm:hidden">{description}</p>
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ export function ContactSection({ text }: { text: TextOf<'home'>['contact'] }) {
             {firm().openingHours.map(({ label, text }) => (
               <Fact key={label} term={label} text={text} />
             ))}
-            {/* On a phone the footer follows at once, which says them too. */}
+            {/* On a phone the footer follows at once, which says these too. */}
             {closed.map((period) => (
               <Fact
                 key={period.from}
@@ -44,7 +44,7 @@ export function ContactSection({ text }: { text: TextOf<'home'>['contact'] }) {
                 className="max-sm:hidden"
               />
             ))}
-            <Fact term="Base" text={firm().address} />
+            <Fact term="Base" text={firm().address} className="max-sm:hidden" />
           </dl>
         </div>
         <div className="with-script">

@@ -17,7 +17,7 @@ export function Hero({ text, facts }: HeroProps) {
   return (
     <section aria-labelledby="hero-title">
       <PicturePreload {...heroImage} sizes={sizes} />
-      <div className="relative aspect-[7/5] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
+      <div className="relative aspect-[3/2] max-h-[40rem] w-full overflow-hidden bg-mist sm:aspect-[16/9] lg:aspect-auto lg:h-[clamp(24rem,64svh,46rem)] lg:max-h-none">
         <Picture
           {...heroImage}
           alt="Illustration of a living room with a dove grey carpet"

@@ -3,6 +3,9 @@ import { firm } from '#features/business/firm.ts';
 import type { TextOf } from '#features/business/texts/page-texts.ts';
 import { RatingTape } from './rating-tape.tsx';
 
+/** Two rows of two. */
+const onPhone = 4;
+
 /** Review figures. Quotations are below, of the site's own reviews only: none may be invented. */
 export function ReviewsBand({ text }: { text: TextOf<'home'>['reasons'] }) {
   const rating = firm().mainRating;
@@ -34,7 +37,7 @@ export function ReviewsBand({ text }: { text: TextOf<'home'>['reasons'] }) {
           {[...text.entries, ...text.more].map((reason, index) => (
             <li
               key={reason}
-              className={`border-t border-white/30 py-2.5 sm:py-4 ${index < text.entries.length ? '' : 'max-sm:hidden'}`}
+              className={`border-t border-white/30 py-2.5 sm:py-4 ${index < Math.min(onPhone, text.entries.length) ? '' : 'max-sm:hidden'}`}
             >
               {reason}
             </li>

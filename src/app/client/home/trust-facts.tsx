@@ -1,7 +1,7 @@
 /** What speaks for the firm, in a row. */
 export function TrustFacts({ facts }: { facts: readonly string[] }) {
   return (
-    <ul className="mt-8 mb-6 grid text-sm font-semibold sm:mb-10 sm:grid-cols-2 sm:text-base lg:mt-12 lg:grid-cols-4">
+    <ul className="mt-6 mb-6 grid text-sm font-semibold sm:mb-10 sm:grid-cols-2 sm:text-base lg:mt-12 lg:grid-cols-4">
       {facts.map((fact) => (
         <li
           key={fact}

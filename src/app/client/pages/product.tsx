@@ -12,7 +12,13 @@ import { useRead } from '#platform/client/reads/use-read.ts';
 import { type ButtonLook, buttonClass } from '#platform/client/ui/button.tsx';
 import { formatPounds } from '#platform/units/pounds.ts';
 import { describeProduct } from '../category/product-data.ts';
-import { Calculator, CustomerReviews, ProductRoom, RelatedProducts } from '../lazy-components.tsx';
+import {
+  Calculator,
+  CustomerReviews,
+  ProductRoom,
+  RelatedProducts,
+  RoomThumbnail,
+} from '../lazy-components.tsx';
 import { ProductMissing } from '../product/product-missing.tsx';
 import { SampleOffer } from '../product/sample-offer.tsx';
 import { ServiceBand } from '../services/service-band.tsx';
@@ -101,6 +107,11 @@ function Found({ product }: { product: Product }) {
                 steps={[home, parents[product.category]]}
                 current={{ label: name, href: `/products/${slug}` }}
               />
+            }
+            room={
+              <Suspense>
+                <RoomThumbnail product={product} />
+              </Suspense>
             }
             action={action}
             secondary={floor && book('outline')}

@@ -91,3 +91,14 @@ it('lists at most five of a kind, and nothing for words that nobody has', async 
 it.each(['', '   ', 'x'.repeat(101)])('refuses %j', async (search) => {
   expect((await call(search)).status).toBe(400);
 });
+
+it('lists names that begin with the whole search before others that have its words', async () => {
+  for (const [n, customerName] of ['Joseph Linfield', 'Linfield Joseph'].entries())
+    await book(site, { customerName, email: `j${n}@example.com`, preferredDates });
+  await joinNow(site);
+  const namesFor = async (search: string) => namesOf(await find(search)).slice(0, 2);
+  const ranked = ['Joseph Linfield', 'Linfield Joseph'];
+  expect(await namesFor('joseph l')).toEqual([ranked, ranked]);
+  const turned = ranked.toReversed();
+  expect(await namesFor('linfield j')).toEqual([turned, turned]);
+});

@@ -16,8 +16,16 @@ export function addSearch(app: FastifyInstance, { db, clock }: { db: Db; clock: 
   serveEndpoint(app, searchPanel, async ({ query: { search }, staff }) => {
     const now = clock();
     const words = { search, limit: maxOfKind };
-    const customers = await findCustomers(db, { ...words, sort: 'recent' }, dayInLondon(now));
-    const appointments = await findAppointments(db, { ...words, sort: 'newest' }, now);
+    const customers = await findCustomers(
+      db,
+      { ...words, ranked: true, sort: 'recent' },
+      dayInLondon(now),
+    );
+    const appointments = await findAppointments(
+      db,
+      { ...words, ranked: true, sort: 'newest' },
+      now,
+    );
     const products = hasPermission(staff, 'manage-prices')
       ? await findProductsPage(db, { ...words, sort: 'shop' })
       : { rows: [] };

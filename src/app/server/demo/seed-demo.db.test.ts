@@ -48,6 +48,12 @@ it.each([
   expect(stats).toMatchObject({ monthlyRevenue: 24_500, pendingAppointments: 8, newLeads: 4 });
 });
 
+it('seeds published reviews of completed jobs, and one that waits', async () => {
+  const { read } = await startDemo(new Date('2027-03-15T12:00:00Z'));
+  expect(await read('/api/reviews')).toHaveLength(3);
+  expect(await read('/api/admin/reviews?state=waiting')).toHaveLength(1);
+});
+
 it('seeds a busy year of all kinds of data once, with future visits and no waiting emails', async () => {
   const now = new Date('2027-03-15T12:00:00Z');
   const { read, readAll } = await startDemo(now, 2);

@@ -20,6 +20,7 @@ import {
 } from './sample-conversations.ts';
 import { planSampleJobs } from './sample-jobs.ts';
 import { pick, samplePerson } from './sample-people.ts';
+import { type ReviewableJob, seedReviews } from './sample-reviews.ts';
 import { planSampleTraffic } from './sample-traffic.ts';
 import { type Stage, seedConversation, seedEnquiry, seedJob } from './seed-samples.ts';
 
@@ -64,7 +65,13 @@ export async function seedDemo(
       onLinkOpened: async () => {},
     };
     const jobs = planSampleJobs(now);
-    for (const [n, job] of jobs.entries()) await seedJob(stage, job, samplePerson(n));
+    const completed: ReviewableJob[] = [];
+    for (const [n, job] of jobs.entries()) {
+      const person = samplePerson(n);
+      const id = await seedJob(stage, job, person);
+      if (job.end === 'completed') completed.push({ id, job, person });
+    }
+    await seedReviews(stage.db, completed, now);
     const ago = (hours: number) => new Date(now.getTime() - hours * hour);
     for (let n = 0; n < counts.enquiries; n += 1) {
       const hours = 0.7 + 5 * n * n;

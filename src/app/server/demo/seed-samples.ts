@@ -43,7 +43,7 @@ const rooms = [
 ];
 const roomsOf = { small: 2, medium: 3, large: 4 };
 
-/** Seeds one booking with all its statuses. */
+/** Seeds one booking with all its statuses. @returns its id */
 export async function seedJob(stage: Stage, job: SampleJob, person: SampleHome) {
   const { setClock, staff } = stage;
   setClock(job.bookedAt);
@@ -76,6 +76,7 @@ export async function seedJob(stage: Stage, job: SampleJob, person: SampleHome) 
     setClock(endedAt);
     await setStatus(stage, id, { to: end, staff });
   }
+  return id;
 }
 
 async function estimate(

@@ -66,7 +66,12 @@ export function CoverageMap({ areas, asked, current }: CoverageMapProps) {
         <Rings scale={scale} figures={figures} />
         {mark && <path d={`M0 0L${mark.x} ${mark.y}`} className="stroke-ink" strokeWidth=".2" />}
         {towns.map(({ area, text }, index) => (
-          <Name key={area.id} label={labels[index]} strong={area.slug === current}>
+          <Name
+            key={area.id}
+            label={labels[index]}
+            strong={area.slug === current}
+            isMinor={current !== undefined && area.slug !== current && text !== firm().base.town}
+          >
             {text}
           </Name>
         ))}
@@ -138,11 +143,13 @@ function Dot({ x, y, current }: MapPlace & { current: boolean }) {
 type NameProps = {
   label: PlacedLabel | undefined;
   strong?: boolean;
+  /** Left out on a phone, where names as many as these are a crowd. */
+  isMinor?: boolean;
   children: React.ReactNode;
 };
 
 /** A name on the map, with a white outline that keeps lines off it. */
-function Name({ label, strong = false, children }: NameProps) {
+function Name({ label, strong = false, isMinor = false, children }: NameProps) {
   if (!label) return null;
   return (
     <text
@@ -152,7 +159,7 @@ function Name({ label, strong = false, children }: NameProps) {
       textAnchor={label.anchor}
       paintOrder="stroke"
       strokeWidth=".6"
-      className={`${lettering} stroke-white ${strong ? 'font-bold' : ''}`}
+      className={`${lettering} stroke-white ${strong ? 'font-bold' : ''} ${isMinor ? 'max-sm:hidden' : ''}`}
     >
       {children}
     </text>

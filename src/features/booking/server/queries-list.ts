@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day, instantInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
-import { matchWords } from '#platform/server/database/match-words.ts';
+import { beginningFirst, matchWords } from '#platform/server/database/match-words.ts';
 import {
   type Cursor,
   type InstantKey,
@@ -62,6 +62,8 @@ export async function findAppointments(
     visitFrom?: Day;
     visitTo?: Day;
     search?: string;
+    /** Whether names that begin with the search come first: only for a list without a next page. */
+    ranked?: true;
     sort: Sort;
     limit: number;
     cursor?: string;
@@ -89,7 +91,11 @@ export async function findAppointments(
         ...matchWords(appointments, filters.search ?? ''),
       ),
     )
-    .orderBy(direction(column), direction(appointments.id))
+    .orderBy(
+      ...(filters.ranked ? [beginningFirst(appointments.customerName, filters.search ?? '')] : []),
+      direction(column),
+      direction(appointments.id),
+    )
     .limit(filters.limit + 1);
   const rows = found.slice(0, filters.limit);
   const last = rows.at(-1);

@@ -1,6 +1,7 @@
 import { toSquareMetres } from '#platform/units/lengths.ts';
 import type { Estimate, EstimateRequest } from '../contract.ts';
 import { isStairs } from '../cut-plan/laying/spaces.ts';
+import { carpetWidths, cheapestRoll } from '../limits.ts';
 import type { PriceBook } from '../price-book.ts';
 import type { RoomFloorInput } from '../room-contract.ts';
 import { missingToMinimum, withoutMinimums } from '../several-floors.ts';
@@ -19,8 +20,8 @@ type Context = PricingDeps & {
 type Floor = { job: EstimateRequest; indexes: number[]; choice?: RoomFloorInput };
 
 /**
- * Prices a job of several floors as one: each off its cheapest roll, and what a job costs at least is charged once.
- * Stairs that are all that a hard floor is for are left to the visit.
+ * Prices a job of several floors as one: each off its cheapest roll unless a width is asked for, and what a job costs
+ * at least is charged once. Stairs that are all that a hard floor is for are left to the visit.
  */
 export async function priceFloors(
   all: readonly Floor[],
@@ -30,8 +31,11 @@ export async function priceFloors(
   const floors = all.filter(({ job }) => !isStairsOnHardFloor(job));
   if (floors.length === 0) throw stairsAlone();
   const withoutLeast = withoutMinimums(prices);
-  const price = ({ job, choice }: Floor, prices: PriceBook) =>
-    priceFloor(job, { ...deps, prices, takesCheapest: typeof choice?.carpetWidth !== 'number' });
+  const isNarrow = request.carpetWidth === carpetWidths[0];
+  const price = ({ job, choice }: Floor, prices: PriceBook) => {
+    const width = choice?.carpetWidth ?? (isNarrow ? cheapestRoll : undefined);
+    return priceFloor(job, { ...deps, prices, takesCheapest: width === cheapestRoll });
+  };
   const priced = [];
   for (const floor of floors) priced.push(await price(floor, withoutLeast));
   const missing = request.includeInstallation ? missingFitting(priced, request, prices) : 0;

@@ -47,6 +47,19 @@ it('rooms with floors of their own are one estimate with one sum, kept under one
   expect(await kept.json()).toEqual(whole);
 });
 
+it('a wide roll that is asked for is kept, also where it costs more', async () => {
+  const rooms = [lounge, { ...kitchen, floor: vinyl }];
+  const [usual, wide] = [
+    await post({ flooringType: 'carpet', rooms }),
+    await post({ flooringType: 'carpet', rooms, carpetWidth: 5 }),
+  ];
+  expect(usual.floors?.[0]?.plan?.rollWidth).toBe(4);
+  expect(wide.floors?.[0]).toMatchObject({
+    plan: { rollWidth: 5 },
+    breakdown: { total: usual.floors?.[0]?.otherWidth?.total },
+  });
+});
+
 it('a floor of the catalogue is priced for its room', async () => {
   const { id } = await addProduct(site, { name: 'Oak Board', category: 'laminate', price: 20 });
   const { floors } = await post({

@@ -7,7 +7,8 @@ export function OtherRequests({ customer }: { customer: RecordCustomer | null | 
   if (!customer?.otherRequests) return null;
   return (
     <Link href={customerHref(customer.id)} className="link touch-line min-h-6 font-normal">
-      {describeOthers(customer.otherRequests)} from this person
+      {describeOthers(customer.otherRequests)}
+      <span className="sr-only"> from this person</span>
     </Link>
   );
 }

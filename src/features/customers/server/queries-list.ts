@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx } from '#platform/server/database/database.ts';
 import { isAnyOf } from '#platform/server/database/ids/is-any-of.ts';
-import { matchWords } from '#platform/server/database/match-words.ts';
+import { beginningFirst, matchWords } from '#platform/server/database/match-words.ts';
 import {
   cutPage,
   type InstantKey,
@@ -56,6 +56,8 @@ export async function findCustomers(
   db: Db,
   filters: {
     search?: string;
+    /** Whether names that begin with the search come first: only for a list without a next page. */
+    ranked?: true;
     sort: Sort;
     steps?: (typeof stepFilters)[number];
     limit: number;
@@ -85,6 +87,7 @@ export async function findCustomers(
       ),
     )
     .orderBy(
+      ...(filters.ranked ? [beginningFirst(name, filters.search ?? '')] : []),
       ...(sort === 'name' ? [sql`lower(${name})`, id] : [sql`${lastAt} desc`, sql`${id} desc`]),
     )
     .limit(limit + 1);

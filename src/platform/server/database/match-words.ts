@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { plainNumber } from '#platform/phone-number.ts';
 import { escapeLike } from './escape-like.ts';
@@ -28,12 +28,19 @@ export function matchWords(table: PgTable, search: string): SQL[] {
     .filter(Boolean)
     .map((word) => {
       const start = word.length < shortestPiece ? '% ' : '%';
-      return hasPiece(column, `${start}${word.replace(/[\\%]/g, '\\$&')}%`);
+      return hasPiece(column, `${start}${escapeWildcards(word)}%`);
     });
   const digits = phoneDigits(search);
   if (digits === undefined) return words;
   return [sql`(${column} like ${`%${digits}%`} or (${sql.join(words, sql` and `)}))`];
 }
+
+/** Order: the rows whose name begins with the whole search before those that have its words elsewhere. */
+export const beginningFirst = (name: Column, search: string): SQL =>
+  sql`search_form(${name}) like search_form(${`${escapeWildcards(search.trim())}%`}) desc`;
+
+/** An underscore is a space in the form in which searches are compared. */
+const escapeWildcards = (word: string) => word.replace(/[\\%]/g, '\\$&');
 
 function phoneDigits(search: string): string | undefined {
   if (!/^[\d\s()+.\-\p{Cf}]+$/u.test(search)) return undefined;

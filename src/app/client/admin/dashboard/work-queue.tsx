@@ -75,7 +75,7 @@ function Row({ row, now, onOpen }: RowProps) {
         {row.items.map((item) => (
           <div key={`${item.kind} ${item.id}`}>
             <span className="text-ink-soft tabular-nums">{describeItem(item)}</span>
-            {item.about && <span className="line-clamp-1 wrap-anywhere">{item.about}</span>}
+            {item.about && <span className="line-clamp-2 wrap-anywhere">{item.about}</span>}
           </div>
         ))}
       </div>

@@ -59,6 +59,8 @@ export function fillPrice(
 const isSameFloor = (one?: CardFloor, other?: CardFloor) =>
   one?.type === other?.type && one?.productId === other?.productId;
 
+const isForSome = ({ rooms, group, isLoose }: FloorWish) => rooms.length > 0 && !group && !isLoose;
+
 function layFloors(filling: Filling, rowsOf: readonly Row[][]) {
   const { rows, changes, touched, details, isNew } = filling;
   const { floors } = details;
@@ -115,8 +117,9 @@ function finish(
   const shared = laid.every((one) => isSameFloor(one, laid[0]))
     ? (laid[0] ?? old?.areaFloor)
     : undefined;
-  // "Carpet in the lounge 4x3 and bedroom 3x3": the one floor that is told is that of all rooms.
-  const told = floors.every((wish) => isSameFloor(wish.floor, floor)) ? (floor ?? page) : undefined;
+  // The one floor that is told is that of all rooms, unless it is said for some: "carpet in the lounge 4x3. Hall 3x1".
+  const isForAll = floors.every((wish) => isSameFloor(wish.floor, floor) && !isForSome(wish));
+  const told = isForAll ? (floor ?? page) : undefined;
   const given = isNew ? told : shared;
   for (const row of rows)
     if (given && !excepted.has(row) && (isNew || touched.has(row))) row.floor ??= given;

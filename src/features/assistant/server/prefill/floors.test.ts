@@ -52,6 +52,13 @@ it.each([
     'carpet for lounge and laminate for kitchen, lounge 5x4 kitchen 4x3',
     'Lounge 5x4 carpet; Kitchen 4x3 laminate',
   ],
+  ['lounge 4x3 in carpet, kitchen 3x3', 'Lounge 4x3 carpet; Kitchen 3x3'],
+  [
+    'laminate in the hall 5x1. lounge 4x3 and bedroom 3x3',
+    'Hall 5x1 laminate; Lounge 4x3; Bedroom 3x3',
+  ],
+  ['carpet in the lounge 4x3 and bedroom 3x3', 'Lounge 4x3 carpet; Bedroom 3x3 carpet'],
+  ['lounge 4x3, hall 3x1, carpet please', 'Lounge 4x3 carpet; Hall 3x1 carpet'],
   ['Price Whitby Loop in Natural', 'whitby-loop-natural'],
 ])('"%s" has the floors of %s', (text, rows) => {
   expect(roomsAfter([text])).toBe(rows);

@@ -10,7 +10,7 @@ export type FloorWish = Pick<FloorName, 'floor' | 'range'> & {
   rooms: number[];
   group?: Group;
   except: number[];
-  /** Its rooms are only those told before it: "the hall 3x1 in carpet". */
+  /** Its rooms are only those told before it, and no others follow: "the lounge 4x3, the hall 3x1 in carpet". */
   isLoose: boolean;
 };
 
@@ -53,7 +53,9 @@ export function placeFloors(
     const isLast = index === floors.length - 1;
     const limit = areAfter[index + 1] || isLast ? next : lastCut(tokens, end, next, places);
     const left = places.filter(({ at }) => at >= free && at < from);
-    const right = places.filter(({ at }) => at >= end && at < limit);
+    const after = places.filter(({ at }) => at >= end && at < limit);
+    const stop = floors.length === 1 ? sentenceEnd(tokens, after[0]?.at ?? limit) : limit;
+    const right = areAfter[index] ? after.filter(({ at }) => at < stop) : after;
     const isRight = areAfter[index] || (floors.length > 1 && left.length === 0);
     free = isRight ? Math.max(end, (right.at(-1)?.at ?? end) + 1) : end;
     const cut = tokens.findIndex((_, at) => at >= from && at < limit && isException(tokens, at));
@@ -73,7 +75,8 @@ export function placeFloors(
       rooms: isOfStorey ? [] : claim(numbers(kept)),
       ...(group && { group }),
       except: numbers(right.filter(isOut)),
-      isLoose: !isRight && floors.length === 1,
+      isLoose:
+        !isRight && floors.length === 1 && (left.length === 0 || isAll || !after.some(isRoom)),
     };
   });
 }
@@ -81,6 +84,14 @@ export function placeFloors(
 const isException = (tokens: Tokens, at: number) =>
   /^(?:except|apart|bar|excluding)$/.test(tokens.word(at)) ||
   (tokens.word(at) === 'but' && tokens.word(at + 1) === 'not');
+
+const isRoom = ({ room }: Place) => room !== undefined;
+
+/** Where the sentence of a place ends; the lines of a list are one. */
+function sentenceEnd(tokens: Tokens, from: number): number {
+  const end = tokens.findIndex(({ text }, at) => at > from && /^[.!?]$/.test(text));
+  return end < 0 ? tokens.length : end;
+}
 
 function findPlaces(
   tokens: Tokens,

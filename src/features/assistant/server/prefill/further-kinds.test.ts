@@ -4,10 +4,7 @@ import { fillAfter, read, roomsAfter } from '#tests/support/assistant/prefill.ts
 describe('rooms that nobody has listed', () => {
   it.each([
     ['reception 5.6x4.1, treatment room 3.3x2.9', 'Reception 5.6x4.1; Treatment room 3.3x2.9'],
-    [
-      'shop floor 9.2 x 5.4 lvt, stock room 4 x 3.2',
-      'Shop floor 9.2x5.4 lvt; Stock room 4x3.2 lvt',
-    ],
+    ['shop floor 9.2 x 5.4 lvt, stock room 4 x 3.2', 'Shop floor 9.2x5.4 lvt; Stock room 4x3.2'],
     ['gents 3.4x2.1 ladies 3.6x2.4', 'Gents 3.4x2.1; Ladies 3.6x2.4'],
     ['vinyl for our church vestry, 4.1m x 3.6m', 'Vestry 4.1x3.6 vinyl'],
     ['dog grooming salon its 4.5m by 3.2m', 'Dog grooming salon 4.5x3.2'],

@@ -38,6 +38,18 @@ it.each([
   ['quote for 2 bedrooms, one 3.5x3 other 4x3.2', 'Bedroom 1 3.5x3; Bedroom 2 4x3.2'],
   ['lounge 5.2 x 3.8 with a bay window 2.4 by 0.7', 'Lounge 5.2x3.8; Lounge (bay) 2.4x0.7'],
   ['L shaped lounge 5 x 4 and 3 x 2', 'Lounge 5x4; Lounge (part 2) 3x2'],
+  [
+    'L shaped lounge 5.2 x 4.2 with a corner of 2.2 x 1.8 missing',
+    'Lounge 5.2x2.4; Lounge (part 2) 3x1.8',
+  ],
+  ['lounge 5x4 minus a 2x1 corner', 'Lounge 5x3; Lounge (part 2) 3x1'],
+  ['L-shaped lounge 5m x 4m less 1 x 2m', 'Lounge 5x2; Lounge (part 2) 4x2'],
+  [
+    'lounge 5x4 with the corner 2x1 cut out and bedroom 3x3',
+    'Lounge 5x3; Lounge (part 2) 3x1; Bedroom 3x3',
+  ],
+  ['lounge 5x4 and the corner 6x5 is missing', 'Lounge 5x4'],
+  ['lounge 4x3 with a corner sofa', 'Lounge 4x3'],
   ['13 steps straight plus a landing 2 by 1', 'Stairs 13 steps; Landing 2x1'],
   ['bed1 4.1x3.6 bed2 3.3x3 landing 3x0.9', 'Bedroom 1 4.1x3.6; Bedroom 2 3.3x3; Landing 3x0.9'],
   ['price for doing my stairs theres 12 of them', 'Stairs 12 steps'],

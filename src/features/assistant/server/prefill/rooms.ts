@@ -1,8 +1,9 @@
 import { markAsides } from './asides.ts';
+import { cutCorners, findCorners, isLShaped } from './corners.ts';
 import { findRoomNames, type ReadRoom, type RoomName } from './room-names.ts';
 import type { Size } from './sizes.ts';
 import { countAt, findFlights } from './stairs.ts';
-import { phrases, type Tokens, wordSet } from './tokens.ts';
+import { type Tokens, wordSet } from './tokens.ts';
 import { guessRoomNames } from './unknown-rooms.ts';
 
 const corrections = wordSet`sorry actually wait meant rather correction instead oops remeasured`;
@@ -20,12 +21,17 @@ export function readRooms(
   isOther: (at: number) => boolean,
   rows: readonly RoomName[],
 ): { rooms: ReadRoom[]; names: RoomName[] } {
+  const corners = findCorners(tokens, sizes);
+  const whole = sizes.filter((size) => !corners.includes(size));
   const listed = findRoomNames(tokens, sizes, rows).slice(0, 60);
-  const guessed = guessRoomNames(tokens, sizes, listed, (at) => isFloor(at) || isOther(at));
+  const guessed = guessRoomNames(tokens, whole, listed, (at) => isFloor(at) || isOther(at));
   const names = [...listed, ...guessed].sort((one, other) => one.from - other.from);
   const flights = findFlights(tokens, names);
   const named = names.filter(({ base }) => base !== 'stairs');
-  const rooms = nameSizes(tokens, withoutCorrected(tokens, sizes, named), named);
+  const rooms = cutCorners(
+    nameSizes(tokens, withoutCorrected(tokens, whole, named), named),
+    corners,
+  );
   const used = new Set(rooms.map(({ name }) => name));
   const unsized = names
     .filter(
@@ -216,10 +222,10 @@ function copySame(tokens: Tokens, name: RoomName, rooms: readonly ReadRoom[]): R
 
 /** "L shaped lounge 5 x 4 and 3 x 2", "with a bay 2.4 by 0.7": a part of the room before. */
 function markParts(tokens: Tokens, rooms: readonly ReadRoom[]): ReadRoom[] {
-  const isL = tokens.says(phrases`l shape|l shaped|lshaped|l - shaped|l - shape`);
+  const isL = isLShaped(tokens);
   return rooms.map((room, index) => {
     const before = rooms[index - 1];
-    if (!room.length || !before?.length || room.name) return room;
+    if (!room.length || !before?.length || room.name || room.partOf) return room;
     const part = [tokens.word(room.end), ...tokens.before(room.from, 5)].find((word) =>
       parts.has(word),
     );

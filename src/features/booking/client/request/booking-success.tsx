@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { answerBy, formatAnswerBy, sayConfirmBy } from '#features/business/answer-by.ts';
+import { consultationTimeText } from '#features/business/claims.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Booked } from '../../contract.ts';
@@ -46,9 +47,23 @@ export function BookingSuccess({ heading, draft, booked, onClose }: BookingSucce
             </dl>
           )}
           {booked && (
-            <p className="text-base wrap-anywhere">
-              We’ve emailed {contact.email} a private link, where you can see, change or cancel it.
-            </p>
+            <div className="text-base">
+              <p className="font-semibold">What happens next</p>
+              <ol className="mt-2 list-decimal space-y-1 pl-5">
+                <li className="wrap-anywhere">
+                  We’ve emailed {contact.email} a private link, where you can see, change or cancel
+                  it.
+                </li>
+                {draft.purpose === 'measure' && (
+                  <>
+                    <li>
+                      We bring samples and measure every room. Allow {consultationTimeText()}.
+                    </li>
+                    <li>You get a written quote, with no obligation.</li>
+                  </>
+                )}
+              </ol>
+            </div>
           )}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerBy, sayConfirmBy } from '#features/business/answer-by.ts';
+import { answerBy, formatAnswerBy } from '#features/business/answer-by.ts';
 import { formErrorMessage, isConflict } from '#platform/client/error-message.ts';
 import { createIdempotencyKeys } from '#platform/client/idempotent-request.ts';
 import { showToast } from '#platform/client/ui/toast-store.ts';
@@ -57,7 +57,7 @@ export function useBooking(
           title: 'Appointment Booked!',
           description: visit
             ? `We’ll see you on ${shortWeekdayDate(visit.date)}, ${visit.slot}.`
-            : sayConfirmBy(confirmBy ? new Date(confirmBy) : answerBy(new Date()), new Date()),
+            : `We’ll contact you by ${formatAnswerBy(confirmBy ? new Date(confirmBy) : answerBy(new Date()), new Date())} to confirm.`,
         });
       },
       onError: (failure) => {

@@ -7,11 +7,51 @@ import { ReportTextForm } from '../visit-done/report-text-form.tsx';
 import type { NewReport } from './use-reports.ts';
 import type { VisitState } from './visit-state.ts';
 
-type ReportActionsProps = {
+type NextReportProps = {
   visit: WorkingVisit;
   state: VisitState;
   /** Whether it is the visit to make now: its button stands out. */
   isNext: boolean;
+  onReport: (report: NewReport) => void;
+};
+
+const nextReports = {
+  planned: 'arrived',
+  'could-not': 'arrived',
+  arrived: 'done',
+  done: undefined,
+} as const;
+
+/** The button for what is reported of a visit next: that it has begun, or is done. */
+export function NextReport({ visit, state, isNext, onReport }: NextReportProps) {
+  const [isEarly, setIsEarly] = useState(false);
+  const next = nextReports[state];
+  return (
+    next && (
+      <>
+        <Button
+          look={isNext ? 'action' : 'outline'}
+          className="mt-3 min-h-16 w-full text-lg"
+          onClick={() =>
+            next === 'done' && isBeforeVisit(visit) ? setIsEarly(true) : onReport({ kind: next })
+          }
+        >
+          {next === 'arrived' ? 'Arrived' : 'Done'}
+        </Button>
+        {isEarly && (
+          <EarlyDoneDialog
+            visit={visit}
+            onDone={() => onReport({ kind: 'done' })}
+            onClose={() => setIsEarly(false)}
+          />
+        )}
+      </>
+    )
+  );
+}
+
+type ReportActionsProps = {
+  state: VisitState;
   /** Whether the visit is today, or was before: only then does it begin or end. */
   isToday: boolean;
   onReport: (report: NewReport) => void;
@@ -19,10 +59,9 @@ type ReportActionsProps = {
   onPhotos: (files: File[]) => void;
 };
 
-/** What can be reported of a visit now; the likeliest is the widest button. */
+/** What else can be reported of a visit now. */
 export function ReportActions(props: ReportActionsProps) {
-  const { visit, state, isNext, isToday, onReport, onMeasure, onPhotos } = props;
-  const [isEarly, setIsEarly] = useState(false);
+  const { state, isToday, onReport, onMeasure, onPhotos } = props;
   const [writing, setWriting] = useState<'could-not' | 'note'>();
   if (writing)
     return (
@@ -35,49 +74,22 @@ export function ReportActions(props: ReportActionsProps) {
         }}
       />
     );
-  const main = {
-    planned: 'arrived',
-    'could-not': 'arrived',
-    arrived: 'done',
-    done: undefined,
-  } as const;
-  const next = isToday ? main[state] : undefined;
   return (
-    <div className="mt-4 grid gap-3">
-      {next && (
-        <Button
-          look={isNext ? 'action' : 'outline'}
-          className="min-h-16 text-lg"
-          onClick={() =>
-            next === 'done' && isBeforeVisit(visit) ? setIsEarly(true) : onReport({ kind: next })
-          }
-        >
-          {next === 'arrived' ? 'Arrived' : 'Done'}
+    <div className="mt-4 grid grid-cols-2 gap-3 [&>*:last-child:nth-child(odd)]:col-span-2">
+      {isToday && (state === 'planned' || state === 'arrived') && (
+        <Button look="outline" className="min-h-14 px-3" onClick={() => setWriting('could-not')}>
+          Could not do it
         </Button>
       )}
-      {isEarly && (
-        <EarlyDoneDialog
-          visit={visit}
-          onDone={() => onReport({ kind: 'done' })}
-          onClose={() => setIsEarly(false)}
-        />
-      )}
-      <div className="grid grid-cols-2 gap-3 [&>*:last-child:nth-child(odd)]:col-span-2">
-        {isToday && (state === 'planned' || state === 'arrived') && (
-          <Button look="outline" className="min-h-14 px-3" onClick={() => setWriting('could-not')}>
-            Could not do it
-          </Button>
-        )}
-        {isToday && (
-          <Button look="outline" className="min-h-14 px-3" onClick={onMeasure}>
-            Enter rooms
-          </Button>
-        )}
-        <Button look="outline" className="min-h-14 px-3" onClick={() => setWriting('note')}>
-          Add a note
+      {isToday && (
+        <Button look="outline" className="min-h-14 px-3" onClick={onMeasure}>
+          Enter rooms
         </Button>
-        <AddPhotosButton className={buttonClass('outline', 'min-h-14 px-3')} onPick={onPhotos} />
-      </div>
+      )}
+      <Button look="outline" className="min-h-14 px-3" onClick={() => setWriting('note')}>
+        Add a note
+      </Button>
+      <AddPhotosButton className={buttonClass('outline', 'min-h-14 px-3')} onPick={onPhotos} />
     </div>
   );
 }

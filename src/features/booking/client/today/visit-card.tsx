@@ -14,9 +14,9 @@ import { isWaiting } from '../staff/photos/photo-outbox.ts';
 import type { Photos } from '../staff/photos/use-photos.ts';
 import { VisitPhotos } from '../staff/photos/visit-photos.tsx';
 import type { MeasureFormProps } from './measure-form-props.ts';
-import { ReportActions } from './report-actions.tsx';
+import { NextReport, ReportActions } from './report-actions.tsx';
 import { ReportLog } from './report-log.tsx';
-import type { Reports } from './use-reports.ts';
+import type { NewReport, Reports } from './use-reports.ts';
 import { EstimateRooms, VisitDetails } from './visit-details.tsx';
 import { readMeasuredRooms, readVisitState, type VisitState } from './visit-state.ts';
 
@@ -51,6 +51,8 @@ export function VisitCard(props: VisitCardProps) {
   const [picked, setPicked] = useState<File[]>();
   const { state, reports: shown } = readVisitState(visit, reports.queued);
   const measured = readMeasuredRooms(visit, reports.queued);
+  const isToday = visit.date <= today;
+  const report = (made: NewReport) => reports.add(visit, made);
   const place = `${visit.address}, ${visit.postcode}`;
   return (
     <li className="rounded border border-line-strong bg-white p-4 sm:p-5">
@@ -73,6 +75,7 @@ export function VisitCard(props: VisitCardProps) {
         <p className="wrap-anywhere">{place}</p>
         <p className="text-ink-soft">{describeService(visit)}</p>
         {showsFitter && <FitterMark {...visit.fitter} />}
+        {isToday && <NextReport visit={visit} state={state} isNext={isNext} onReport={report} />}
         <div className="mt-3 grid grid-cols-2 gap-3">
           <a href={telephoneHref(visit.phone)} className={buttonClass('outline', 'min-h-14')}>
             Call<span className="sr-only"> {visit.customerName}</span>
@@ -119,11 +122,9 @@ export function VisitCard(props: VisitCardProps) {
           />
         ) : (
           <ReportActions
-            visit={visit}
             state={state}
-            isNext={isNext}
-            isToday={visit.date <= today}
-            onReport={(report) => reports.add(visit, report)}
+            isToday={isToday}
+            onReport={report}
             onMeasure={() => setIsMeasuring(true)}
             onPhotos={setPicked}
           />

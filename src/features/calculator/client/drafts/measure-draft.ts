@@ -16,7 +16,7 @@ export function readMeasures(room: RoomDraft): RoomMeasures & { stairs?: StairsM
   }
   const { shape } = room;
   const own = shape
-    ? readShapeMeasures(shape)
+    ? readShapeMeasures(shape, isBelowTaken(room))
     : { length: parseMetres(room.length), width: parseMetres(room.width) };
   const parts = (room.parts ?? [])
     .map((part) => readPart(part, own))
@@ -25,8 +25,10 @@ export function readMeasures(room: RoomDraft): RoomMeasures & { stairs?: StairsM
   return all.length > 0 ? { ...own, parts: all } : own;
 }
 
-function readShapeMeasures({ kind, sides }: ShapeDraft): RoomMeasures {
-  const { lengthMm, widthMm, parts = [] } = shapeRoom(kind, sides.map(parseMillimetres));
+const isBelowTaken = ({ parts }: RoomDraft) => parts?.some(({ side }) => side === 'bottom');
+
+function readShapeMeasures({ kind, sides }: ShapeDraft, isDeep?: boolean): RoomMeasures {
+  const { lengthMm, widthMm, parts = [] } = shapeRoom(kind, sides.map(parseMillimetres), isDeep);
   return {
     length: toMetres(lengthMm),
     width: toMetres(widthMm),

@@ -1,6 +1,6 @@
 import { isVisible } from '#platform/short-text.ts';
 import { maxParts, type partSides, usualStairs } from '../../limits.ts';
-import { countOwnParts, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
+import { countOwnParts, listWallsForParts, type ShapeKind, shapes } from '../shapes/room-shapes.ts';
 import type { ChosenProduct, Flooring, RollWidth } from './chosen-product.ts';
 
 /** A rectangle that sticks out of a room, as typed. */
@@ -76,8 +76,10 @@ export const canAddPart = ({ parts = [], shape }: RoomDraft): boolean =>
 export function addPart(room: RoomDraft): RoomDraft {
   const parts = room.parts ?? [];
   if (!canAddPart(room)) return room;
-  const open = room.shape ? sides.filter((side) => side !== 'bottom') : sides;
-  const side = open.find((each) => parts.every((part) => part.side !== each)) ?? 'right';
+  const taken = parts.map(({ side }) => side);
+  const free = room.shape && listWallsForParts(room.shape.kind, taken).map(([side]) => side);
+  const open = free ? sides.filter((side) => free.includes(side)) : sides;
+  const side = open.find((each) => !taken.includes(each)) ?? open[0] ?? 'right';
   return { ...room, parts: [...parts, { side, start: '', width: '', depth: '' }] };
 }
 

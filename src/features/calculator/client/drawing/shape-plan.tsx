@@ -103,11 +103,15 @@ export function ShapePlan(props: ShapePlanProps) {
       )}
       {walls.map(({ from, to, letter, isAsked, index }) => {
         const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-        // To the left of the way round, which is outside; of a mirrored one to the right.
-        const out = isMirrored ? -letterGap : letterGap;
         const along = placeOfLetter(points, index, isMirrored);
-        const x = from.x + (to.x - from.x) * along + ((to.y - from.y) / length) * out;
-        const y = from.y + (to.y - from.y) * along - ((to.x - from.x) / length) * out;
+        const place = (out: number) => ({
+          x: from.x + (to.x - from.x) * along + ((to.y - from.y) / length) * out,
+          y: from.y + (to.y - from.y) * along - ((to.x - from.x) / length) * out,
+        });
+        // To the left of the way round, which is outside; of a mirrored one to the right.
+        const outside = place(isMirrored ? -letterGap : letterGap);
+        const isCovered = rects.some((rect) => isNear(rect, outside));
+        const { x, y } = isCovered ? place(isMirrored ? letterGap : -letterGap) : outside;
         return (
           <g key={letter}>
             {letter === active?.letter && <circle cx={x} cy={y} r="10" className="fill-tape" />}
@@ -141,6 +145,13 @@ export function ShapePlan(props: ShapePlanProps) {
 }
 
 type Point = { x: number; y: number };
+
+/** Whether a letter at a point would be on an added piece or its walls. */
+const isNear = (rect: Point & { width: number; height: number }, { x, y }: Point) =>
+  x > rect.x - letterGap / 2 &&
+  x < rect.x + rect.width + letterGap / 2 &&
+  y > rect.y - letterGap / 2 &&
+  y < rect.y + rect.height + letterGap / 2;
 
 /** How far along its wall a letter stands: away from a corner that points into the room, where two would meet. */
 function placeOfLetter(points: readonly Point[], wall: number, isMirrored: boolean): number {

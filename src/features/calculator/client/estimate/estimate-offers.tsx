@@ -1,4 +1,5 @@
 import type { Estimate } from '../../contract.ts';
+import { nameFloors } from '../../describe-estimate.ts';
 import { BetterCut } from './better-cut.tsx';
 import { chooseOffers } from './choose-offers.ts';
 import { type ChooseCut, OtherCut } from './other-cut.tsx';
@@ -15,9 +16,29 @@ export type EstimateOffersProps = {
   isPending?: boolean;
 };
 
-/** The same job in other ways, where they are cheaper or have fewer joins. */
-export function EstimateOffers(props: EstimateOffersProps) {
-  const { estimate, better, onChooseBetter, isPending = false } = props;
+/** The same job in other ways, where they are cheaper or have fewer joins: of several floors those of each. */
+export function EstimateOffers({ estimate, ...props }: EstimateOffersProps) {
+  const { onChooseWidth, onChooseCut, isPending } = props;
+  const { floors } = estimate;
+  if (!floors) return <FloorOffers estimate={estimate} {...props} />;
+  // What is chosen is for the whole job: where several floors are off a roll, nothing can be chosen for one.
+  const choose = floors.filter(({ plan }) => plan).length === 1 && { onChooseWidth, onChooseCut };
+  return floors.map((floor) => {
+    const floorName = nameFloors(floor);
+    return (
+      <FloorOffers
+        key={floorName}
+        estimate={floor}
+        floorName={floorName}
+        isPending={isPending}
+        {...choose}
+      />
+    );
+  });
+}
+
+function FloorOffers(props: EstimateOffersProps & { floorName?: string }) {
+  const { estimate, floorName, better, onChooseBetter, isPending = false } = props;
   const { otherWidth, otherCut } = estimate;
   const ways = [
     ...(better?.plan ? [wayOf(better.breakdown.total, better.plan, 'better')] : []),
@@ -40,6 +61,7 @@ export function EstimateOffers(props: EstimateOffersProps) {
         <OtherWidth
           estimate={estimate}
           other={otherWidth}
+          floorName={floorName}
           onChoose={props.onChooseWidth}
           isPending={isPending}
         />
@@ -48,6 +70,7 @@ export function EstimateOffers(props: EstimateOffersProps) {
         <OtherCut
           estimate={estimate}
           other={otherCut}
+          floorName={floorName}
           onChoose={props.onChooseCut}
           isPending={isPending}
         />

@@ -7,19 +7,22 @@ export type ChooseCut = (fewestJoins: boolean) => void;
 type OtherCutProps = {
   estimate: Estimate;
   other: NonNullable<Estimate['otherCut']>;
+  /** Of one of several floors. */
+  floorName?: string | undefined;
   onChoose?: ChooseCut;
   isPending: boolean;
 };
 
 /** The same job with fewer joins and its price, or back at the least price. */
-export function OtherCut({ estimate, other, onChoose, isPending }: OtherCutProps) {
+export function OtherCut({ estimate, other, floorName, onChoose, isPending }: OtherCutProps) {
   const isFewer = other.plan.joins < (estimate.plan?.joins ?? 0);
+  const name = isFewer ? 'with fewer joins' : 'at the least price';
   const action = isFewer ? 'Use fewer joins' : 'Use the cheaper cut';
   return (
     <Alternative
       estimate={estimate}
       other={other}
-      name={isFewer ? 'With fewer joins' : 'At the least price'}
+      name={floorName ? `${floorName} ${name}` : `${name[0]?.toUpperCase()}${name.slice(1)}`}
       action={onChoose && action}
       onChoose={() => onChoose?.(isFewer)}
       isPending={isPending}

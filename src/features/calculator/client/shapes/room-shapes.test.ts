@@ -10,6 +10,7 @@ import {
 import {
   findShapeProblem,
   listWalls,
+  listWallsForParts,
   nameShape,
   outlineShape,
   recogniseShape,
@@ -127,6 +128,38 @@ describe('a room by its outer walls', () => {
         expect(findPartProblem(room)).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('a piece added to an L-shape', () => {
+  const lettersFor = (...others: ('top' | 'right' | 'bottom' | 'left')[]) =>
+    listWallsForParts('corner', others)
+      .map(([, letter]) => letter)
+      .join('');
+
+  it('can be below it, where its rectangle is the deep half', () => {
+    const deep = shapeRoom('corner', lShape, true);
+    expect(deep).toEqual({
+      lengthMm: 3000,
+      widthMm: 4200,
+      parts: [{ side: 'right', startMm: 0, widthMm: 2400, depthMm: 2200 }],
+    });
+    fc.assert(
+      fc.property(validShape, ([kind, sides]) => {
+        const [one, other] = [false, true].map((isDeep) => shapeRoom(kind, sides, isDeep));
+        if (!one || !other) throw new Error('unreachable');
+        expect(measureArea(other)).toBe(measureArea(one));
+        expect(measurePerimeter(other)).toBe(measurePerimeter(one));
+      }),
+    );
+  });
+
+  it('is never beside another that would need the other half', () => {
+    expect(lettersFor()).toBe('AFEB');
+    expect(lettersFor('bottom')).toBe('EB');
+    expect(lettersFor('right')).toBe('AFB');
+    expect(lettersFor('top')).toBe('AFB');
+    expect(lettersFor('left')).toBe('AFEB');
   });
 });
 

@@ -85,12 +85,19 @@ type Point = { x: number; y: number };
 export const toPath = (points: readonly Point[]) =>
   `${points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`;
 
-/** Converts a room to a rectangle with parts; while a wall is missing, to what is there so far. */
-export function shapeRoom(kind: ShapeKind, sides: readonly number[]): RoomSize {
+/**
+ * Converts a room to a rectangle with parts; while a wall is missing, to what is there so far.
+ * @param isDeep whether the rectangle of an L-shape is its deep half, so that something can be added below it
+ */
+export function shapeRoom(kind: ShapeKind, sides: readonly number[], isDeep = false): RoomSize {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = sides;
   const rest = Math.max(0, a - c - e);
-  if (kind === 'corner')
-    return c > 0 ? join(a, Math.max(0, b - d), [below(0, a - c, d)]) : join(a, b, []);
+  if (kind === 'corner') {
+    if (c === 0) return join(a, b, []);
+    const shallow = Math.max(0, b - d);
+    if (!isDeep) return join(a, shallow, [below(0, a - c, d)]);
+    return join(rest, b, [{ side: 'right', startMm: 0, widthMm: shallow, depthMm: c }]);
+  }
   if (kind !== 'u') return join(a, b, [below(rest, Math.min(e, a - rest), d)]);
   // Without a gap between them its arms are one.
   if (e === 0 || d === 0) return join(a, b, []);
@@ -106,8 +113,11 @@ const below = (startMm: number, widthMm: number, depthMm: number): RoomPart => (
 
 function join(lengthMm: number, widthMm: number, parts: RoomPart[]): RoomSize {
   const real = parts.filter(
-    ({ startMm, widthMm: along, depthMm }) =>
-      startMm >= 0 && along > 0 && depthMm > 0 && startMm + along <= lengthMm,
+    ({ side, startMm, widthMm: along, depthMm }) =>
+      startMm >= 0 &&
+      along > 0 &&
+      depthMm > 0 &&
+      startMm + along <= (side === 'bottom' ? lengthMm : widthMm),
   );
   return { lengthMm, widthMm, ...(real.length > 0 && { parts: real }) };
 }
@@ -155,13 +165,29 @@ export function recogniseShape(room: RoomSize): { kind: ShapeKind; sides: number
 /** How many of a room's parts its shape takes up. */
 export const countOwnParts = (kind: ShapeKind) => (kind === 'u' ? 2 : 1);
 
-/** The letters of the walls that a bay or an alcove can be added to, by its side of the rectangle. */
-export const wallsForParts = (kind: ShapeKind) =>
-  ({
-    top: 'A',
-    right: shapes[kind].letters[1] ?? '',
-    left: shapes[kind].letters.at(-1) ?? '',
-  }) as const;
+/**
+ * The letters of the walls that a bay or an alcove can be added to, by its side of the rectangle. What is below an
+ * L-shape goes from its deep half, which has neither the whole wall above nor that on the right.
+ * @param others the sides of what has been added already
+ */
+export function listWallsForParts(
+  kind: ShapeKind,
+  others: readonly RoomPart['side'][],
+): [side: RoomPart['side'], letter: string][] {
+  const { letters } = shapes[kind];
+  const isDeep = kind === 'corner' && others.includes('bottom');
+  const isShallow = others.includes('top') || others.includes('right');
+  return [
+    ...(isDeep
+      ? []
+      : ([
+          ['top', 'A'],
+          ['right', letters[1] ?? ''],
+        ] as const)),
+    ...(kind === 'corner' && !isShallow ? ([['bottom', 'E']] as const) : []),
+    ['left', letters.at(-1) ?? ''],
+  ].map(([side, letter]) => [side as RoomPart['side'], letter as string]);
+}
 
 /** The name of the shape of a room with parts, on whichever sides they are. */
 export function nameShape(room: RoomSize): string | undefined {

@@ -37,7 +37,7 @@ export default function FeetField(props: NumberFieldProps) {
               inputMode="decimal"
               min="0"
               step={part === 'feet' ? '1' : 'any'}
-              placeholder="0"
+              placeholder={props.placeholder ?? '0'}
               value={shown[part]}
               onChange={(event) => {
                 const next = { ...shown, [part]: event.target.value };

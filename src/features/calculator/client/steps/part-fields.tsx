@@ -4,7 +4,7 @@ import { askAboutSide, findPartProblems } from '../drafts/draft-problems.ts';
 import { readShape } from '../drafts/measure-draft.ts';
 import { changePart, type PartDraft, type RoomDraft, removePart } from '../drafts/room-drafts.ts';
 import { RoomPlan } from '../drawing/room-plan.tsx';
-import { wallsForParts } from '../shapes/room-shapes.ts';
+import { listWallsForParts } from '../shapes/room-shapes.ts';
 import { useUnit } from '../units/unit-context.ts';
 import { LengthField } from './length-field.tsx';
 import { ShapeDrawing } from './shape-drawing.tsx';
@@ -16,11 +16,12 @@ const sideNames: Record<PartDraft['side'], string> = {
   top: 'Top',
 };
 
-/** The sides that a part can be on: of a shape the walls that it leaves free, by their letters. */
-const listSides = ({ shape }: RoomDraft) =>
-  shape
-    ? Object.entries(wallsForParts(shape.kind)).map(([side, letter]) => [side, `Side ${letter}`])
-    : Object.entries(sideNames);
+/** The sides that a part can be on: of a shape the walls that it and the other parts leave free, by their letters. */
+function listSides({ shape, parts = [] }: RoomDraft, index: number) {
+  if (!shape) return Object.entries(sideNames);
+  const others = parts.filter((_, i) => i !== index).map(({ side }) => side);
+  return listWallsForParts(shape.kind, others).map(([side, letter]) => [side, `Side ${letter}`]);
+}
 
 /** The end of its wall from which a part's distance counts. */
 function endOf({ shape }: RoomDraft, { side }: PartDraft): string {
@@ -81,7 +82,7 @@ export default function PartFields(props: PartFieldsProps) {
               }
               className="mt-1 block h-11 w-full rounded border border-line-strong bg-white px-2 text-base"
             >
-              {listSides(room).map(([side, name]) => (
+              {listSides(room, index).map(([side, name]) => (
                 <option key={side} value={side}>
                   {name}
                 </option>
@@ -101,7 +102,8 @@ export default function PartFields(props: PartFieldsProps) {
           <LengthField {...change('width', 'How wide')} />
           <LengthField {...change('depth', 'How deep')} />
           <LengthField
-            {...change('start', `From the ${endOf(room, part)} (empty: in the middle)`)}
+            {...change('start', `From the ${endOf(room, part)}`)}
+            placeholder={unit === 'm' ? 'Middle' : '–'}
           />
         </div>
         {/* The plan above is out of sight on a phone. */}

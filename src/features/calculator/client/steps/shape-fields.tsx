@@ -38,55 +38,64 @@ export default function ShapeFields(props: ShapeFieldsProps) {
   const measured = readWalls(shape);
   const worked = measured && listOtherWalls(kind, measured);
   return (
-    <div className={besidePlan(unit)}>
-      <div className="space-y-3">
-        <p className="text-base text-ink-soft">
-          {hints[kind]} Measure the walls lettered in bold; we work out the others.
-        </p>
-        {sides.map((side, wall) => (
-          <LengthField
-            key={letterOfSide(wall)}
-            label={`Side ${letterOfSide(wall)}`}
-            name={`room-${room.id}-wall-${letterOfSide(wall)}`}
-            value={side}
-            problem={problems[wall]}
-            question={askAboutSide(side, unit)}
-            isChecked={isChecked}
-            onChange={(value) => onReplace(changeWall(room, wall, value))}
-            onFocus={() => setActiveSide(wall)}
-            onBlur={() => setActiveSide(undefined)}
+    <>
+      <p className="mt-3 text-base text-ink-soft">
+        {hints[kind]} Measure the walls lettered in bold; we work out the others.
+      </p>
+      <div className={besidePlan(unit)}>
+        <div className="space-y-3">
+          {sides.map((side, wall) => (
+            <LengthField
+              key={letterOfSide(wall)}
+              label={`Side ${letterOfSide(wall)}`}
+              name={`room-${room.id}-wall-${letterOfSide(wall)}`}
+              value={side}
+              problem={problems[wall]}
+              question={askAboutSide(side, unit)}
+              isChecked={isChecked}
+              onChange={(value) => onReplace(changeWall(room, wall, value))}
+              onFocus={() => setActiveSide(wall)}
+              onBlur={() => setActiveSide(undefined)}
+            />
+          ))}
+          {worked && (
+            <p className="text-base tabular-nums">
+              <span className="text-ink-soft">So the other sides are </span>
+              <b className="font-semibold">
+                {worked
+                  .map(
+                    ({ letter, length }) =>
+                      `${letter}\u00a0${formatWall(length, unit).replaceAll(' ', '\u00a0')}`,
+                  )
+                  .join(', ')}
+              </b>
+              <span className="text-ink-soft">. Is that right?</span>
+            </p>
+          )}
+        </div>
+        <div className="max-[22rem]:max-w-48 min-[22rem]:sticky min-[22rem]:top-24">
+          <ShapeDrawing
+            room={{ ...room, shape }}
+            called={called}
+            ink={ink}
+            activeSide={activeSide}
           />
-        ))}
-        {worked && (
-          <p className="text-base tabular-nums">
-            <span className="text-ink-soft">So the other sides are </span>
-            <b className="font-semibold">
-              {worked
-                .map(
-                  ({ letter, length }) =>
-                    `${letter}\u00a0${formatWall(length, unit).replaceAll(' ', '\u00a0')}`,
-                )
-                .join(', ')}
-            </b>
-            <span className="text-ink-soft">. Is that right?</span>
-          </p>
-        )}
+          {kind === 'corner' && (
+            <button
+              type="button"
+              aria-pressed={isMirrored}
+              onClick={() =>
+                onReplace({ ...room, shape: { kind, sides, isMirrored: !isMirrored } })
+              }
+              className="link min-h-11 text-base"
+            >
+              Corner on the other side? Flip it
+            </button>
+          )}
+          {children}
+        </div>
       </div>
-      <div className="max-[22rem]:max-w-48 min-[22rem]:sticky min-[22rem]:top-24">
-        <ShapeDrawing room={{ ...room, shape }} called={called} ink={ink} activeSide={activeSide} />
-        {kind === 'corner' && (
-          <button
-            type="button"
-            aria-pressed={isMirrored}
-            onClick={() => onReplace({ ...room, shape: { kind, sides, isMirrored: !isMirrored } })}
-            className="link min-h-11 text-base"
-          >
-            Corner on the other side? Flip it
-          </button>
-        )}
-        {children}
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -9,12 +9,16 @@ import type { CatalogueCard } from './catalogue-cards.ts';
 
 /** The grid of cards: two beside each other on a phone. */
 export const cardGrid =
-  'grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 sm:gap-y-12 md:grid-cols-3 lg:grid-cols-4';
+  'grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-6 sm:gap-y-12 md:grid-cols-3 lg:grid-cols-4';
+
+/** A colon ends it too: what follows explains. */
+const firstSentence = /^.*?[.:!?](?=\s|$)|^.*/s;
 
 /** A product of the home page, narrow enough for two beside each other on a phone. */
 export function ProductCard({ card }: { card: CatalogueCard }) {
   const { slug, name, description, imageUrl, unit, badge, fitted, stockStatus } = card;
   const { now, was } = priceOf(card);
+  const [lead = ''] = description.match(firstSentence) ?? [];
   return (
     <article className="relative flex h-full flex-col">
       <Picture
@@ -38,8 +42,10 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
           <ProductName name={name} />
         </Link>
       </h3>
-      <p className="mt-1 line-clamp-1 text-sm text-ink-soft sm:line-clamp-3 sm:text-base">
-        {description}
+      {/* The whole text is on the page of the product. */}
+      <p className="mt-1 line-clamp-3 text-sm text-ink-soft sm:text-base">
+        {lead.replace(/:$/, '.')}
+        <span className="sr-only">{description.slice(lead.length)}</span>
       </p>
       <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-2 text-base tabular-nums sm:pt-3 sm:text-body">
         <span className="font-semibold">{fromPriceText(now, unit)}</span>
@@ -50,7 +56,7 @@ export function ProductCard({ card }: { card: CatalogueCard }) {
           </s>
         )}
       </p>
-      {fitted && <p className="text-sm sm:text-base">{fitted}</p>}
+      {fitted && <p className="text-sm sm:text-base">{fitted.replace('from ', '')}</p>}
       {stockStatus !== 'instock' && <StockNote status={stockStatus} />}
     </article>
   );

@@ -33,30 +33,30 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
         wide ? 'sm:grid sm:grid-cols-2 sm:content-start sm:gap-x-8' : 'flex h-full flex-col'
       }
     >
-      <div className={`grid grid-cols-[7rem_1fr] gap-x-4 ${wide ? 'sm:contents' : 'sm:block'}`}>
+      <div className={wide ? 'sm:contents' : ''}>
         {/* The name below is the same link; this one is for pointers only. */}
         <Link
           href={page}
           tabIndex={-1}
           aria-hidden="true"
-          className={`relative block ${wide ? 'max-sm:self-start sm:row-span-5' : 'self-start'}`}
+          className={`relative block ${wide ? 'sm:row-span-5' : ''}`}
         >
           <Picture
             src={picture?.src ?? '/drawings/square-metre.svg'}
             alt=""
             width={800}
             height={800}
-            sizes={`(min-width: 64rem) ${wide ? 27 : 19}rem, (min-width: 40rem) 45vw, 7rem`}
-            className={`aspect-square w-full rounded bg-mist object-cover ${wide ? 'sm:h-full' : 'sm:aspect-[3/2]'}`}
+            sizes={`(min-width: 64rem) ${wide ? 27 : 19}rem, (min-width: 40rem) 45vw, 92vw`}
+            className={`aspect-[2/1] w-full rounded bg-mist object-cover sm:aspect-[3/2] ${wide ? 'sm:h-full' : ''}`}
           />
           {offer && (
-            <span className="block bg-tape px-2 py-1 text-sm font-semibold text-ink max-sm:mt-2 sm:absolute sm:top-3 sm:left-0 sm:px-3">
+            <span className="absolute top-3 left-0 bg-tape px-3 py-1 text-sm font-semibold text-ink">
               {offer}
             </span>
           )}
         </Link>
         <div>
-          <h3 className={`text-lg leading-snug ${wide ? '' : 'sm:mt-4'}`}>
+          <h3 className="mt-3 text-lg leading-snug">
             <Link href={page} className="underline-offset-4 hover:underline">
               <ProductName name={name} />
             </Link>
@@ -64,7 +64,7 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
           <CardColours colours={colorOptions} slug={slug} named={wide} />
         </div>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-4 text-base text-ink-soft">
+      <ul className="mt-1 mb-3 flex flex-wrap gap-x-4 text-base text-ink-soft">
         {product.features.slice(0, most.features).map((feature) => (
           <li
             key={feature}
@@ -74,7 +74,7 @@ export function StoreProductCard({ product, wide, onDetails }: StoreProductCardP
           </li>
         ))}
       </ul>
-      <dl className="mt-3 mb-4 text-base">
+      <dl className="mb-4 text-base max-sm:hidden">
         {Object.entries(product.specifications)
           .slice(0, most.specifications)
           .map(([term, text]) => (
@@ -117,7 +117,7 @@ function describeOffer({ on_sale, price, regular_price, colorOptions }: StorePro
 export function StoreProductSkeleton() {
   return (
     <div className="grid content-start gap-3">
-      <div className="skeleton h-28 sm:aspect-[3/2] sm:h-auto" />
+      <div className="skeleton aspect-[2/1] sm:aspect-[3/2]" />
       <div className="skeleton h-7 w-4/5" />
       <div className="skeleton h-6 w-2/5" />
       <div className="skeleton h-24" />

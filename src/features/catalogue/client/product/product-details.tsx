@@ -18,6 +18,8 @@ type ProductDetailsProps = {
   others: readonly Product[];
   /** Shown above the name. */
   breadcrumb: ReactNode;
+  /** A way to the room with this floor, below the image. */
+  room?: ReactNode;
   /** The one main action, which is in the bar at the bottom of a phone instead. */
   action: ReactNode;
   /** The link to a booking, where that is not the main action. */
@@ -30,7 +32,7 @@ const sizes = '(min-width: 64rem) 40rem, 100vw';
 
 /** A product's image, price and colours. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, others, breadcrumb, action, secondary, samples } = props;
+  const { product, others, breadcrumb, room, action, secondary, samples } = props;
   const { id, slug, name, description, unit, category, brand, stockStatus } = product;
   const { now, was } = priceOf(product);
   const [chosen, setChosen] = useState<ColourOption>();
@@ -48,12 +50,15 @@ export function ProductDetails(props: ProductDetailsProps) {
         type="image/avif"
         fetchPriority="high"
       />
-      <ProductImage
-        src={src}
-        name={chosen ? `${name}: ${chosen.name}` : name}
-        sizes={sizes}
-        isDrawing={src.startsWith('/drawings/')}
-      />
+      <div>
+        <ProductImage
+          src={src}
+          name={chosen ? `${name}: ${chosen.name}` : name}
+          sizes={sizes}
+          isDrawing={src.startsWith('/drawings/')}
+        />
+        {room}
+      </div>
       <div>
         {breadcrumb}
         <h1 className="mt-2 text-3xl font-extrabold">

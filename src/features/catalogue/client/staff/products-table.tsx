@@ -11,13 +11,12 @@ import {
   staffCell,
 } from '#platform/client/staff/staff-table.tsx';
 import { Picture } from '#platform/client/ui/picture.tsx';
-import { formatPounds } from '#platform/units/pounds.ts';
 import type { Product } from '../../contract.ts';
-import { priceOf } from '../../price-text.ts';
 import type { ProductType } from '../../product-options.ts';
 import { unitDrawing } from '../product/unit-drawing.ts';
 import { type ListFilters, productsPage } from './api.ts';
 import { categoryWords, pageWords, typeWords } from './draft/product-labels.ts';
+import { EditableRowPrice, RowPrice } from './row-price.tsx';
 
 const headings = ['Product', 'Category', 'Type', 'Page', 'Price', 'Status', 'Actions'];
 /** A tab that lists one type need not name it in each row, and banners are not sold. */
@@ -93,7 +92,7 @@ function ProductRow({ product, of, onEdit, onDelete, onCopy, ticks }: ProductRow
               ]
                 .filter(Boolean)
                 .join(', ')}
-              when={isSold && <Price product={product} />}
+              when={isSold && <RowPrice product={product} />}
             />
             {isSold && (
               <span className={`block text-ink-soft ${compactCells.tableOnly}`}>
@@ -113,7 +112,7 @@ function ProductRow({ product, of, onEdit, onDelete, onCopy, ticks }: ProductRow
           <td className={`${staffCell} ${compactCells.tableOnly} whitespace-nowrap tabular-nums`}>
             {isSold && (
               <>
-                <Price product={product} />
+                <EditableRowPrice product={product} />
                 <span className="block text-ink-soft">per {unit}</span>
               </>
             )}
@@ -150,21 +149,6 @@ function Tick({
       />
       <span className="sr-only">Tick {name}</span>
     </label>
-  );
-}
-
-function Price({ product }: { product: Product }) {
-  const { now, was } = priceOf(product);
-  return (
-    <>
-      <span className="font-semibold">{formatPounds(now)}</span>{' '}
-      {was !== undefined && (
-        <s className="text-ink-soft">
-          <span className="sr-only">regular price </span>
-          {formatPounds(was)}
-        </s>
-      )}
-    </>
   );
 }
 

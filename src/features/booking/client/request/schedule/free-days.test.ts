@@ -38,10 +38,10 @@ it('says what is asked for without what is taken', () => {
     preferredTimes: visitSlots().slice(0, 2),
   };
   expect(summariseVisits(free, schedule)).toBe(
-    'Thu 3 Dec or Mon 7 Dec, 9–11am or 11am–1pm; Fri 4 Dec, 11am–1pm',
+    'Thu 3 Dec or Mon 7 Dec, 9:00 AM - 11:00 AM or 11:00 AM - 1:00 PM; Fri 4 Dec, 11:00 AM - 1:00 PM',
   );
   expect(summariseVisits(undefined, { ...schedule, preferredTimes: [visitSlots()[0]] })).toBe(
-    'Thu 3 Dec or Fri 4 Dec or Mon 7 Dec, 9–11am',
+    'Thu 3 Dec or Fri 4 Dec or Mon 7 Dec, 9:00 AM - 11:00 AM',
   );
 });
 

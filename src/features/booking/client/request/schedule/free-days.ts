@@ -1,5 +1,4 @@
 import { answerBy } from '#features/business/answer-by.ts';
-import { formatSlot } from '#features/business/slot-times.ts';
 import type { Day } from '#platform/dates/london-time.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import type { FreeDay } from '../../../diary/contract.ts';
@@ -43,16 +42,13 @@ export function listTimes(free: FreeDays, dates: readonly Day[]): TimeChoice[] {
 }
 
 /**
- * What is asked for, in a line, without the times that are taken: 'Tue 8 Dec, 9–11am; Thu 10 Dec, 1–3pm'.
+ * What is asked for, in a line, without the times that are taken: 'Tue 8 Dec, 9:00 AM - 11:00 AM'.
  * @param free undefined while it is not known
  */
 export function summariseVisits(free: FreeDays | undefined, schedule: ScheduleDraft): string {
   const { preferredDates, preferredTimes } = schedule;
   const timesOn = (date: Day) =>
-    preferredTimes
-      .filter((slot) => !free || free.get(date)?.includes(slot))
-      .map(formatSlot)
-      .join(' or ');
+    preferredTimes.filter((slot) => !free || free.get(date)?.includes(slot)).join(' or ');
   const byTimes = Map.groupBy(preferredDates, timesOn);
   byTimes.delete('');
   return [...byTimes]

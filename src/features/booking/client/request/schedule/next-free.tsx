@@ -1,5 +1,4 @@
 import { firm } from '#features/business/firm.ts';
-import { formatSlot } from '#features/business/slot-times.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import type { Visit } from '../../../visit-slots.ts';
 import type { ScheduleDraft } from '../booking-draft.ts';
@@ -29,10 +28,13 @@ export function NextFree({ diary: { free, isUnreadable }, schedule, onToggle }: 
         </p>
       )}
       {!isUnreadable && (
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid gap-2 sm:grid-cols-3">
           {!visits &&
             ['first', 'second', 'third'].map((each) => (
-              <span key={each} className="skeleton h-16" aria-hidden="true" />
+              <span key={each} className="skeleton min-h-11 py-2 leading-6" aria-hidden="true">
+                <span className="block">&nbsp;</span>
+                <span className="block text-sm max-sm:hidden">&nbsp;</span>
+              </span>
             ))}
           {visits?.map((visit) => (
             <button
@@ -40,13 +42,13 @@ export function NextFree({ diary: { free, isUnreadable }, schedule, onToggle }: 
               type="button"
               aria-pressed={isChosen(schedule, visit)}
               onClick={() => onToggle(visit)}
-              className="min-h-16 rounded border border-line-strong bg-white px-1 py-2 text-center text-base leading-6 tabular-nums hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white"
+              className="flex min-h-11 items-center justify-between rounded border border-line-strong bg-white px-3 py-2 text-center text-base leading-6 sm:block tabular-nums hover:border-ink aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white"
             >
-              <span className="block font-semibold max-[24rem]:text-sm">
+              <span className="block font-semibold">
                 {weekdayDate(visit.date)}
                 <span className="sr-only">,</span>
               </span>{' '}
-              <span className="block text-sm whitespace-nowrap">{formatSlot(visit.slot)}</span>
+              <span className="block text-sm whitespace-nowrap">{visit.slot}</span>
             </button>
           ))}
         </div>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatSlot } from '#features/business/slot-times.ts';
 import { firstMessage } from '#platform/client/ui/field.tsx';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import { limits, messages } from '../../../limits.ts';
@@ -111,7 +110,7 @@ export function ScheduleFields({ forStaff = false }: { forStaff?: boolean }) {
 function describeLost(before: ScheduleDraft, left: ScheduleDraft): string {
   const lost = [
     ...before.preferredDates.filter((date) => !left.preferredDates.includes(date)).map(weekdayDate),
-    ...before.preferredTimes.filter((slot) => !left.preferredTimes.includes(slot)).map(formatSlot),
+    ...before.preferredTimes.filter((slot) => !left.preferredTimes.includes(slot)),
   ];
   return lost.length > 0 ? `Not free: ${lost.join(', ')}.` : '';
 }
