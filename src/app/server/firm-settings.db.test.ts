@@ -110,7 +110,7 @@ it.each<[string, (settings: FirmSettings) => Partial<FirmSettings>, string]>([
         ],
       },
     }),
-    'sections.visits.slots: must follow each other: none may begin before the one above ends.',
+    'sections.visits.slots[1]: must not begin before the one above ends.',
   ],
   [
     'a day that closes before it opens',

@@ -13,6 +13,7 @@ import {
   dayOrNone,
   logo,
   optionalLine,
+  pence,
   postcodeMessage,
   rating,
   slot,
@@ -77,13 +78,16 @@ export const sections = {
   area: z.object({ radiusMiles: whole(1, 200) }),
   visits: z
     .object({
-      slots: z
-        .array(slot, 'must be times for visits.')
-        .check(
-          z.minLength(1, 'must have one time at least.'),
-          z.maxLength(8, 'must be at most 8.'),
-          z.refine(areInOrder, 'must follow each other: none may begin before the one above ends.'),
-        ),
+      slots: z.array(slot, 'must be times for visits.').check(
+        z.minLength(1, 'must have one time at least.'),
+        z.maxLength(8, 'must be at most 8.'),
+        z.check(({ value, issues }) => {
+          const early = findEarly(value);
+          if (early < 0) return;
+          const message = 'must not begin before the one above ends.';
+          issues.push({ code: 'custom', input: value, path: [early], message });
+        }),
+      ),
       /** Whether a booking within the area fixes its first free time at once. */
       confirmsAtOnce: z.boolean('must be yes or no.'),
       responseHours: whole(1, 168),
@@ -109,7 +113,7 @@ export const sections = {
       /** How many there were, by the firm's own count. */
       customersCounted: whole(0, 10_000_000),
       customersCountedOn: dayOrNone,
-      fromPence: whole(0, 1_000_000),
+      fromPence: pence(1_000_000),
       mainRating: rating,
       areaRating: rating,
       hidesUnproven: z.boolean('must be yes or no.'),
@@ -207,9 +211,9 @@ export type StoredFirm = FirmSettings & {
   calendarDomain: string;
 };
 
-function areInOrder(slots: readonly { from: string; to: string }[]): boolean {
-  return slots.every(({ from }, index) => from >= (slots[index - 1]?.to ?? ''));
-}
+/** The place of the first slot that begins before the one above ends; -1 without one. */
+const findEarly = (slots: readonly { from: string; to: string }[]) =>
+  slots.findIndex(({ from }, index) => from < (slots[index - 1]?.to ?? ''));
 
 export type SettingProblem = { section: SectionName; field: string; message: string };
 
