@@ -22,7 +22,7 @@ import {
   splitAddresses,
   whole,
 } from './setting-kinds.ts';
-import { findUnknownFields, textFieldNames } from './text-fields.ts';
+import { findUnknownFields } from './text-fields.ts';
 
 /** What is deleted once it is old enough, in the order in which the job does it. */
 export const retainedKinds = [
@@ -85,7 +85,7 @@ export const sections = {
           const early = findEarly(value);
           if (early < 0) return;
           const message = 'must not begin before the one above ends.';
-          issues.push({ code: 'custom', input: value, path: [early], message });
+          issues.push({ code: 'custom', input: value, path: [early, 'from'], message });
         }),
       ),
       /** Whether a booking within the area fixes its first free time at once. */
@@ -192,7 +192,7 @@ export const sections = {
     greeting: optionalLine(200).check(
       z.refine((text) => findUnknownFields(text).length === 0, {
         error: ({ input }) =>
-          `names {${findUnknownFields(String(input))[0]}}, which is no fact of the firm. Known are {${textFieldNames.join('}, {')}}.`,
+          `names {${findUnknownFields(String(input))[0]}}, which is no fact of the firm.`,
       }),
     ),
   }),
@@ -232,5 +232,5 @@ export function findConflict({ hours, visits }: FirmSettings): SettingProblem | 
       .at(-1) ?? '';
   const earliest = open.map(({ opens }) => opens).toSorted()[0] ?? '';
   const message = `The visit time ${spokenRange(lost)} lies outside the opening hours of every day, which are ${spokenHour(earliest)} to ${spokenHour(latest)} at most: change the visit times or the hours.`;
-  return { section: 'visits', field: `slots[${index}]`, message };
+  return { section: 'visits', field: `slots[${index}].from`, message };
 }

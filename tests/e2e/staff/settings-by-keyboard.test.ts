@@ -45,7 +45,7 @@ const screens: Record<string, Screen> = {
       ['Stars, of 5', '9', 'Must be from 1 to 5.', '5'],
       ['Where it can be read', 'http://x', 'begins with https://', ' '],
       ['VAT, in per cent', '90', 'Must be from 0 to 50.', '20'],
-      ['Account number', '1', 'Must have eight digits.', ' '],
+      ['Name on the bank account', 'Severn', 'Must go with sort code and account number', ' '],
       ['Replies go to', 'nobody', 'Must be an email address.', 'hello@severn.example'],
       ['Alerts go to', 'nobody', 'Must be at most five email addresses', 'me@severn.example'],
       ['Chats', '0', 'Must be a whole number from 1 to 999.', '12'],
@@ -109,13 +109,13 @@ const screens: Record<string, Screen> = {
     open: ['Add offer'],
     fill: [['What the banner says', 'January carpets']],
     save: 'Add offer',
-    mistakes: [['Per cent off', '200', 'ust be']],
+    mistakes: [['Per cent off', '200', 'Must be a whole per cent from 1 to 90.']],
   },
   'price change': {
     path: '/admin/products?category=carpet',
     open: [/^Change prices \(all \d/],
     save: 'Preview',
-    mistakes: [['Per cent (%)', 'x', 'ust be']],
+    mistakes: [['Per cent (%)', 'x', 'Must be a number, such as 4.']],
   },
   product: {
     path: '/admin/products',
@@ -134,7 +134,7 @@ const screens: Record<string, Screen> = {
     open: ['Add an area'],
     fill: [['Name', 'Gloucester']],
     save: 'Add area',
-    mistakes: [['Address of the page', 'Two words', 'ust be']],
+    mistakes: [['Address of the page', 'Two words', 'Must be small letters, digits and hyphens']],
   },
   text: {
     path: '/admin/texts?text=carpets',
@@ -147,26 +147,26 @@ const screens: Record<string, Screen> = {
     save: 'Add fitter',
     mistakes: [
       ['Name', '', 'Name must be at least 2 characters', 'Gwen Pugh'],
-      ['Areas they prefer', 'nowhere', 'ust be'],
+      ['Areas they prefer', 'nowhere', 'Please enter first halves of postcodes'],
     ],
   },
   'closed day': {
     path: '/admin/fitters',
     save: 'Close this day',
-    mistakes: [['Close on', '', 'Please', '']],
+    mistakes: [['Close on', '', 'Please select a valid date']],
   },
   invitation: {
     path: '/admin/team',
     open: ['Invite a colleague'],
     fill: [['Name', 'Gwen Pugh']],
     save: 'Send invitation',
-    mistakes: [['Email', 'nobody', 'lease']],
+    mistakes: [['Email', 'nobody', 'Please enter a valid email']],
   },
   'taught answer': {
     path: '/admin/assistant',
     open: ['Add an answer'],
     save: 'Save',
-    mistakes: [['Question', '', 'lease']],
+    mistakes: [['Question', '', 'Please write a question.']],
   },
   model: {
     path: '/admin/assistant',
@@ -194,7 +194,7 @@ it.each(Object.entries(screens))(
     await pressByKeyboard(page, save);
     for (const [field, , says, corrected] of mistakes) {
       const control = controlNamed(page, field);
-      await expect.poll(() => hasFocus(control), { message: field }).toBe(true);
+      await expect.poll(() => hasFocus(control), { message: field, timeout: 5000 }).toBe(true);
       await expect.poll(() => readDescription(control)).toContain(says);
       if (field === mistakes[0]?.[0]) await keepImages(page, name);
       if (corrected === undefined) break;

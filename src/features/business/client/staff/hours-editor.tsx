@@ -25,6 +25,7 @@ export function HoursEditor({ weekly, errors, onChange }: HoursEditorProps) {
         {weekdayNames.map((name, index) => {
           const hours = weekly[index] ?? null;
           const message = firstMessage(ofDays[index]);
+          const isFirst = Boolean(ofDays[index]?.opens);
           const errorId = message && `${id}-${index}`;
           const change = (next: Weekly[number]) => onChange(weekly.with(index, next));
           return (
@@ -47,14 +48,14 @@ export function HoursEditor({ weekly, errors, onChange }: HoursEditorProps) {
                   <TimeInput
                     label={`${name}, opens`}
                     value={hours.opens}
-                    errorId={errorId}
+                    errorId={isFirst ? errorId : undefined}
                     onChange={(opens) => change({ ...hours, opens })}
                   />
                   <span aria-hidden="true">to</span>
                   <TimeInput
                     label={`${name}, closes`}
                     value={hours.closes}
-                    errorId={errorId}
+                    errorId={isFirst ? undefined : errorId}
                     onChange={(closes) => change({ ...hours, closes })}
                   />
                 </span>

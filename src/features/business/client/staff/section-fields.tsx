@@ -10,6 +10,7 @@ import { describeCountedRating, RatingFields } from './rating-fields.tsx';
 import { settingSections } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SlotsEditor } from './slots-editor.tsx';
+import { KnownFields } from './texts/known-fields.tsx';
 
 type SectionFieldsProps = {
   name: SectionName;
@@ -63,6 +64,7 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
             }
           />
         )}
+        {name === 'chat' && <KnownFields parts={[]} />}
         {name === 'social' && (
           <LinksEditor
             links={draft.social.links}

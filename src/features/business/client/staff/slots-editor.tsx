@@ -28,6 +28,7 @@ export function SlotsEditor({ slots, errors, onChange }: SlotsEditorProps) {
       <ul className="grid gap-2">
         {slots.map((slot, index) => {
           const message = firstMessage(ofPlaces[index]);
+          const isFirst = Boolean(ofPlaces[index]?.from);
           const errorId = message && `${id}-${index}`;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a time has no identity but its place
@@ -35,20 +36,20 @@ export function SlotsEditor({ slots, errors, onChange }: SlotsEditorProps) {
               <TimeInput
                 label={`Time ${index + 1}, from`}
                 value={slot.from}
-                errorId={errorId}
+                errorId={isFirst ? errorId : undefined}
                 onChange={(from) => onChange(slots.with(index, { ...slot, from }))}
               />
               <span aria-hidden="true">to</span>
               <TimeInput
                 label={`Time ${index + 1}, to`}
                 value={slot.to}
-                errorId={errorId}
+                errorId={isFirst ? undefined : errorId}
                 onChange={(to) => onChange(slots.with(index, { ...slot, to }))}
               />
               {slots.length > 1 && (
                 <Button
                   look="plain"
-                  className="px-2!"
+                  className="px-2! max-sm:order-last"
                   onClick={() => onChange(slots.toSpliced(index, 1))}
                 >
                   Remove<span className="sr-only"> time {index + 1}</span>

@@ -22,6 +22,7 @@ export function useFirmForm(stored: ShownFirm) {
   const queries = useQueryClient();
   const form = useForm<FirmSettings>({
     resolver,
+    shouldFocusError: false,
     values: stored.settings,
     // After another person's save the changed fields stay and the others show what was saved.
     resetOptions: { keepDirtyValues: true, keepErrors: true },

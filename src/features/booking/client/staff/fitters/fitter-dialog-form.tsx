@@ -43,6 +43,7 @@ export function FitterDialogForm(props: FitterDialogFormProps) {
   const { fitter, accounts, hasChanges, onClose, onSaved } = props;
   const form = useForm<FitterDraft, unknown, FitterFields>({
     resolver: zodResolver(fitterForm),
+    shouldFocusError: false,
     defaultValues: draftOf(fitter),
   });
   const { errors, isDirty, submitCount } = form.formState;
