@@ -85,7 +85,7 @@ it.each<[string, (settings: FirmSettings) => Partial<FirmSettings>, string]>([
   [
     'visit times outside every day’s hours',
     ({ visits }) => ({ visits: { ...visits, slots: [{ from: '18:00', to: '19:00' }] } }),
-    'sections.visits.slots[0]: The visit time 6–7pm lies outside the opening hours of every day, which are 8am to 6pm at most: change the visit times or the hours.',
+    'sections.visits.slots[0].from: The visit time 6–7pm lies outside the opening hours of every day, which are 8am to 6pm at most: change the visit times or the hours.',
   ],
   [
     'hours that leave a visit time outside',
