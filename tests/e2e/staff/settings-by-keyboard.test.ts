@@ -6,6 +6,7 @@ import { openWindow, screensFolder } from '#tests/support/browser/browser.ts';
 import { goTo, readDescription } from '#tests/support/browser/settled.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
+import { plainImage } from '#tests/support/fixtures/uploads.ts';
 import {
   controlNamed,
   hasFocus,
@@ -21,6 +22,8 @@ type Screen = {
   path: string;
   /** Buttons to press one after the other, with the field that shows up where it takes more. */
   open?: readonly (string | RegExp)[];
+  /** A picture to choose, in the system's own dialog. */
+  picture?: Parameters<typeof plainImage>;
   /** Fields to fill with what is right. */
   fill?: readonly (readonly [field: string, typed: string])[];
   save: string;
@@ -56,6 +59,12 @@ const screens: Record<string, Screen> = {
     path: '/admin/firm',
     save: 'Save settings',
     mistakes: [['Time 1, from', '0100A', 'lies outside the opening hours of every day']],
+  },
+  logo: {
+    path: '/admin/firm',
+    picture: [300, 100, '#fefefe'],
+    save: 'Save settings',
+    mistakes: [['Another logo', '', 'The logo is almost white, and stands on white']],
   },
   'social links': {
     path: '/admin/firm',
@@ -181,7 +190,7 @@ const narrow = { width: 320, height: 900 };
 
 it.each(Object.entries(screens))(
   'a mistake is met by keyboard at 320 px: %s',
-  async (name, { path: where, open = [], fill = [], save, mistakes }) => {
+  async (name, { path: where, open = [], picture, fill = [], save, mistakes }) => {
     const { page, close } = await openWindow(shared.browser, {
       ...(await signedInProfile(shared.site, 'admin')),
       viewport: narrow,
@@ -190,6 +199,13 @@ it.each(Object.entries(screens))(
     await goTo(page, shared.site.origin + where);
     for (const button of open) await pressByKeyboard(page, button);
     for (const [field, typed] of fill) await typeInto(page, field, typed);
+    if (picture) {
+      const buffer = await plainImage(...picture)
+        .png()
+        .toBuffer();
+      const file = { name: 'logo.png', mimeType: 'image/png', buffer };
+      await controlNamed(page, 'Logo').setInputFiles(file);
+    }
     for (const [field, typed] of mistakes) await typeInto(page, field, typed);
     await pressByKeyboard(page, save);
     for (const [field, , says, corrected] of mistakes) {
