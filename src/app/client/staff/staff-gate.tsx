@@ -95,7 +95,7 @@ function Gate({ title, children }: StaffGateProps) {
         <ConfirmationHost>
           <StaffShell member={member} arrived={arrived}>
             {/* Anew for another account, which may have signed in in another tab. */}
-            <Fragment key={member.id}>{!isElsewhere && children(member)}</Fragment>
+            <Fragment key={member.id}>{!isElsewhere && !startsSetUp && children(member)}</Fragment>
           </StaffShell>
         </ConfirmationHost>
       ) : (

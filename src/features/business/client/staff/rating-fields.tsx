@@ -5,7 +5,8 @@ import type { FirmSettings } from '../../firm-settings.ts';
 
 type Rating = FirmSettings['promises']['mainRating'];
 type RatingFieldsProps = {
-  label: string;
+  /** Where it stands. */
+  pages: string;
   rating: Rating;
   /** Those of its fields. */
   errors: unknown;
@@ -23,10 +24,10 @@ export function describeCountedRating(): string {
 const usual = { value: 5, reviews: 10, source: '', checkedOn: '' };
 
 /** A rating that the site shows, or none. */
-export function RatingFields({ label, rating, errors, onChange }: RatingFieldsProps) {
+export function RatingFields({ pages, rating, errors, onChange }: RatingFieldsProps) {
   const errorOf = (field: string) => firstMessage(get(errors, field));
   return (
-    <fieldset className="min-w-0 sm:col-span-2" aria-label={label}>
+    <fieldset className="min-w-0 sm:col-span-2" aria-label={`Rating on ${pages}`}>
       <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
         <input
           type="checkbox"
@@ -34,7 +35,7 @@ export function RatingFields({ label, rating, errors, onChange }: RatingFieldsPr
           checked={rating !== null}
           onChange={({ target }) => onChange(target.checked ? usual : null)}
         />
-        {label}
+        Show a rating on {pages}
       </label>
       {rating && (
         <div className="grid max-w-md gap-4 sm:grid-cols-2">

@@ -76,13 +76,13 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
           <>
             <p className="text-sm sm:col-span-2">{describeCountedRating()}</p>
             <RatingFields
-              label="Show a rating on the home and category pages"
+              pages="the home and category pages"
               rating={draft.promises.mainRating}
               errors={errors.promises?.mainRating}
               onChange={(rating) => set('promises.mainRating', rating)}
             />
             <RatingFields
-              label="Show a rating on the pages of areas"
+              pages="the pages of areas"
               rating={draft.promises.areaRating}
               errors={errors.promises?.areaRating}
               onChange={(rating) => set('promises.areaRating', rating)}
