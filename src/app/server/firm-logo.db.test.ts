@@ -21,8 +21,12 @@ const path = '/api/admin/firm';
 const colours = { brand: '#1f4a3c', action: '#ffc93c' };
 type Logo = FirmSettings['look']['logo'];
 
-async function uploadLogo(width: number, height: number): Promise<NonNullable<Logo>> {
-  const file = await plainImage(width, height).png().toBuffer();
+async function uploadLogo(
+  width: number,
+  height: number,
+  colour?: string,
+): Promise<NonNullable<Logo>> {
+  const file = await plainImage(width, height, colour).png().toBuffer();
   return (await upload(site, [['file', file]])).json();
 }
 
@@ -85,6 +89,11 @@ it.each<[string, number, number, RegExp]>([
   ['high', 100, 151, /must be at most one and a half times as high/],
 ])('is refused where it is too %s', async (_what, width, height, reason) => {
   expect(await save(await uploadLogo(width, height))).toMatch(reason);
+});
+
+it('is refused where it is as white as its ground', async () => {
+  expect(await save(await uploadLogo(300, 100, '#fdfdfd'))).toMatch(/is almost white/);
+  expect(await save(await uploadLogo(300, 100, '#ffc93c'))).toBe('saved');
 });
 
 it('is refused with the proportions of another picture', async () => {

@@ -85,14 +85,14 @@ it.each<[string, (settings: FirmSettings) => Partial<FirmSettings>, string]>([
   [
     'visit times outside every day’s hours',
     ({ visits }) => ({ visits: { ...visits, slots: [{ from: '18:00', to: '19:00' }] } }),
-    'sections.visits.slots[0]: The visit time 6–7pm lies outside the opening hours of every day, which are 8am to 6pm at most: change the visit times or the hours.',
+    'sections.visits.slots[0].from: The visit time 6–7pm lies outside the opening hours of every day, which are 8am to 6pm at most: change the visit times or the hours.',
   ],
   [
     'hours that leave a visit time outside',
     ({ hours }) => ({
       hours: { weekly: hours.weekly.map((day) => day && { ...day, closes: '15:00' }) },
     }),
-    'sections.visits.slots[3]: The visit time 3–5pm lies outside the opening hours of every day, which are 8am to 3pm at most: change the visit times or the hours.',
+    'sections.visits.slots[3].from: The visit time 3–5pm lies outside the opening hours of every day, which are 8am to 3pm at most: change the visit times or the hours.',
   ],
   [
     'a shortest visit that is longer than the longest',
@@ -110,7 +110,7 @@ it.each<[string, (settings: FirmSettings) => Partial<FirmSettings>, string]>([
         ],
       },
     }),
-    'sections.visits.slots: must follow each other: none may begin before the one above ends.',
+    'sections.visits.slots[1].from: must not begin before the one above ends.',
   ],
   [
     'a day that closes before it opens',

@@ -13,6 +13,7 @@ import {
   dayOrNone,
   logo,
   optionalLine,
+  pence,
   postcodeMessage,
   rating,
   slot,
@@ -21,7 +22,7 @@ import {
   splitAddresses,
   whole,
 } from './setting-kinds.ts';
-import { findUnknownFields, textFieldNames } from './text-fields.ts';
+import { findUnknownFields } from './text-fields.ts';
 
 /** What is deleted once it is old enough, in the order in which the job does it. */
 export const retainedKinds = [
@@ -77,13 +78,16 @@ export const sections = {
   area: z.object({ radiusMiles: whole(1, 200) }),
   visits: z
     .object({
-      slots: z
-        .array(slot, 'must be times for visits.')
-        .check(
-          z.minLength(1, 'must have one time at least.'),
-          z.maxLength(8, 'must be at most 8.'),
-          z.refine(areInOrder, 'must follow each other: none may begin before the one above ends.'),
-        ),
+      slots: z.array(slot, 'must be times for visits.').check(
+        z.minLength(1, 'must have one time at least.'),
+        z.maxLength(8, 'must be at most 8.'),
+        z.check(({ value, issues }) => {
+          const early = findEarly(value);
+          if (early < 0) return;
+          const message = 'must not begin before the one above ends.';
+          issues.push({ code: 'custom', input: value, path: [early, 'from'], message });
+        }),
+      ),
       /** Whether a booking within the area fixes its first free time at once. */
       confirmsAtOnce: z.boolean('must be yes or no.'),
       responseHours: whole(1, 168),
@@ -109,7 +113,7 @@ export const sections = {
       /** How many there were, by the firm's own count. */
       customersCounted: whole(0, 10_000_000),
       customersCountedOn: dayOrNone,
-      fromPence: whole(0, 1_000_000),
+      fromPence: pence(1_000_000),
       mainRating: rating,
       areaRating: rating,
       hidesUnproven: z.boolean('must be yes or no.'),
@@ -188,7 +192,7 @@ export const sections = {
     greeting: optionalLine(200).check(
       z.refine((text) => findUnknownFields(text).length === 0, {
         error: ({ input }) =>
-          `names {${findUnknownFields(String(input))[0]}}, which is no fact of the firm. Known are {${textFieldNames.join('}, {')}}.`,
+          `names {${findUnknownFields(String(input))[0]}}, which is no fact of the firm.`,
       }),
     ),
   }),
@@ -207,9 +211,9 @@ export type StoredFirm = FirmSettings & {
   calendarDomain: string;
 };
 
-function areInOrder(slots: readonly { from: string; to: string }[]): boolean {
-  return slots.every(({ from }, index) => from >= (slots[index - 1]?.to ?? ''));
-}
+/** The place of the first slot that begins before the one above ends; -1 without one. */
+const findEarly = (slots: readonly { from: string; to: string }[]) =>
+  slots.findIndex(({ from }, index) => from < (slots[index - 1]?.to ?? ''));
 
 export type SettingProblem = { section: SectionName; field: string; message: string };
 
@@ -228,5 +232,5 @@ export function findConflict({ hours, visits }: FirmSettings): SettingProblem | 
       .at(-1) ?? '';
   const earliest = open.map(({ opens }) => opens).toSorted()[0] ?? '';
   const message = `The visit time ${spokenRange(lost)} lies outside the opening hours of every day, which are ${spokenHour(earliest)} to ${spokenHour(latest)} at most: change the visit times or the hours.`;
-  return { section: 'visits', field: `slots[${index}]`, message };
+  return { section: 'visits', field: `slots[${index}].from`, message };
 }

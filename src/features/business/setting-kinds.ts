@@ -16,6 +16,10 @@ export const whole = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}.`;
   return z.int(message).check(z.gte(min, message), z.lte(max, message));
 };
+export const pence = (max: number) => {
+  const message = `must be a price from £0 to £${(max / 100).toLocaleString('en-GB')}.`;
+  return z.int(message).check(z.gte(0, message), z.lte(max, message));
+};
 export const between = (min: number, max: number) => {
   const message = `must be from ${min} to ${max}.`;
   return z.number(message).check(z.gte(min, message), z.lte(max, message));

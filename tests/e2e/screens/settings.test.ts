@@ -33,7 +33,7 @@ describeScreens([
       await page.getByLabel('Name', { exact: true }).fill('');
       await page.getByLabel('Thursday, closes').fill('07:00');
       await page.getByLabel('Miles from the postcode').fill('x');
-      await page.getByLabel('Brand').fill('#ffc93c');
+      await page.getByLabel('Brand', { exact: true }).fill('#ffc93c');
       await button(page, 'Save settings').click();
       await page.getByText('Please enter the name.').waitFor();
       await page.getByText(/White text on it has a contrast of 1.5/).waitFor();

@@ -115,14 +115,29 @@ export async function findViolations(
   return page.evaluate(async (isWithoutContrast) => {
     type Results = {
       violations: { id: string; help: string; nodes: { target: unknown[]; html: string }[] }[];
+      incomplete: {
+        id: string;
+        nodes: { html: string; any: { data: { messageKey?: string } | null }[] }[];
+      }[];
     };
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Results> } };
-    const { violations } = await axe.run({
-      resultTypes: ['violations'],
+    const { violations, incomplete } = await axe.run({
+      resultTypes: ['violations', 'incomplete'],
       rules: { 'color-contrast': { enabled: !isWithoutContrast } },
     });
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
-    );
+    // Text in the colour of its ground is no violation to axe, which takes it for hidden on purpose.
+    const unseen = incomplete
+      .filter(({ id }) => id === 'color-contrast')
+      .flatMap(({ nodes }) => nodes)
+      .filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'))
+      .map(({ html }) => `text in the colour of its ground: ${html.slice(0, 160)}`);
+    return [
+      ...unseen,
+      ...violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`,
+        ),
+      ),
+    ];
   }, isWithoutContrast);
 }

@@ -10,7 +10,7 @@ export function EntryShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-mist">
       <header className="on-green">
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 px-4 sm:px-6">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 px-4 py-1.5 sm:px-6">
           <span className="flex min-h-11 items-center gap-2.5 font-display font-extrabold">
             <Emblem className="size-8">{firm().shortName}</Emblem>
           </span>

@@ -11,6 +11,7 @@ import type { OwnAccount, StaffAccount } from '#features/staff-accounts/contract
 import { QueryProvider } from '#platform/client/query-provider.tsx';
 import { isSignedOut } from '#platform/client/reads/read-path.ts';
 import { useReads } from '#platform/client/reads/use-read.ts';
+import { useFragment } from '#platform/client/use-fragment.ts';
 import { deleteCopies } from '../logout/device-data.ts';
 import { usePendingLogout } from '../logout/pending-logout.ts';
 import { EnrolmentPage } from './enrolment-page.tsx';
@@ -60,6 +61,13 @@ function Gate({ title, children }: StaffGateProps) {
     if (isElsewhere) goTo(today, { replace: true });
   }, [isElsewhere, goTo]);
 
+  // Whoever came by the set-up link goes on with the set-up of the site.
+  const isNewAdmin = useFragment()?.has('setup') && member && hasPermission(member, 'admin');
+  const startsSetUp = Boolean(isNewAdmin) && member?.secondFactor !== 'required';
+  useEffect(() => {
+    if (startsSetUp) goTo('/admin/firm?step=firm', { replace: true });
+  }, [startsSetUp, goTo]);
+
   /** Drops what was kept and read for whoever was signed in before. */
   const dropOthers = async () => {
     await deleteCopies().catch(() => {});
@@ -87,7 +95,7 @@ function Gate({ title, children }: StaffGateProps) {
         <ConfirmationHost>
           <StaffShell member={member} arrived={arrived}>
             {/* Anew for another account, which may have signed in in another tab. */}
-            <Fragment key={member.id}>{!isElsewhere && children(member)}</Fragment>
+            <Fragment key={member.id}>{!isElsewhere && !startsSetUp && children(member)}</Fragment>
           </StaffShell>
         </ConfirmationHost>
       ) : (

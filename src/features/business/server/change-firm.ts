@@ -3,7 +3,7 @@ import { publish } from '#platform/server/database/channel.ts';
 import type { Db, Tx } from '#platform/server/database/database.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { touchImages, uploadIdOf } from '#platform/server/images/queries.ts';
+import { findImage, touchImages, uploadIdOf } from '#platform/server/images/queries.ts';
 import { shownFirm } from '../firm-contract.ts';
 import {
   type FirmSettings,
@@ -14,6 +14,7 @@ import {
 import type { Evidence } from '../proofs.ts';
 import { referenceSettings } from '../reference-firm.ts';
 import { channels } from './channels.ts';
+import { isSeenOnWhite } from './draw-icon.ts';
 import { type FirmVersion, insertFirmVersion, readFirmVersion } from './queries-firm.ts';
 
 type Logo = NonNullable<FirmSettings['look']['logo']>;
@@ -31,11 +32,12 @@ export type FirmDeps = {
  * @throws Problem 409 when somebody else has saved since the version on which the change is based; 400 for settings
  * that do not go together
  */
-export function changeFirm(
+export async function changeFirm(
   { db, clock, placePostcode }: FirmDeps,
   { version, sections }: { version: number; sections: Partial<FirmSettings> },
   staff: Staff,
 ): Promise<FirmVersion> {
+  if (sections.look?.logo) await refuseUnseen(db, sections.look.logo);
   return db.transaction(async (tx) => {
     const row = await readFirmVersion(tx);
     if (row.version !== version) throw newer(row);
@@ -73,6 +75,16 @@ function settle(
   const isOwn = before.calendarDomain !== referenceSettings.calendarDomain;
   const calendarDomain = isOwn ? before.calendarDomain : (email.split('@')[1] ?? 'localhost');
   return { ...next, base, calendarDomain };
+}
+
+/** @throws Problem 400 for a logo that nobody would see */
+async function refuseUnseen(db: Db, { url }: Logo) {
+  const image = await findImage(db, uploadIdOf(url) ?? '');
+  if (image && !(await isSeenOnWhite(image)))
+    throw fieldProblem(
+      'sections.look.logo',
+      'is almost white, and stands on white: nobody would see it. Upload it in a darker colour.',
+    );
 }
 
 /** Marks the logo's image as used. @throws Problem 400 where no such image is stored */

@@ -15,6 +15,16 @@ const side = 80;
 export const shrinkEmailLogo = (logo: Buffer): Promise<Buffer> =>
   runImageTask(() => sharp(logo).resize({ height: side }).png({ compressionLevel: 9 }).toBuffer());
 
+/** The lightest grey, of 255, of which something is still seen on white. */
+const lightest = 215;
+
+/** Whether anything of a logo is seen on the white ground on which it stands everywhere. */
+export const isSeenOnWhite = (logo: Buffer): Promise<boolean> =>
+  runImageTask(async () => {
+    const onWhite = sharp(logo).resize({ height: side }).flatten({ background: '#fff' });
+    return (await onWhite.greyscale().raw().toBuffer()).some((grey) => grey < lightest);
+  });
+
 /** The mark as the PNG that emails carry. */
 export const drawEmailLogo = (colours: Firm['colours']): Promise<Buffer> =>
   sharp(Buffer.from(drawIcon(colours)), { density: (72 * side) / 30 })

@@ -8,6 +8,8 @@ type ImageUploadProps = {
   label: string;
   /** The accessible name where the label alone would be ambiguous. */
   'aria-label'?: string;
+  /** Of the message that says what is wrong with the image that was uploaded last. */
+  errorId?: string | undefined;
   onUploaded: (image: UploadedImage) => void;
   /** Called when an upload begins or ends: saving meanwhile would omit the image. */
   onBusy: (isBusy: boolean) => void;
@@ -15,7 +17,7 @@ type ImageUploadProps = {
 
 /** Selects an image file and uploads it at once. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, onUploaded, onBusy } = props;
+  const { label, errorId, onUploaded, onBusy } = props;
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   const [errorText, setErrorText] = useState('');
@@ -48,9 +50,10 @@ export function ImageUpload(props: ImageUploadProps) {
         accept={uploadTypes}
         disabled={isSending}
         aria-label={props['aria-label']}
-        aria-describedby={`${id}-state`}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId ? `${id}-state ${errorId}` : `${id}-state`}
         onChange={({ target }) => send(target)}
-        className="w-full min-w-0 rounded border border-line-strong p-1 text-sm file:mr-3 file:min-h-9 file:rounded file:border-0 file:bg-mist file:px-3 file:font-semibold hover:file:bg-line disabled:opacity-50"
+        className="w-full min-w-0 rounded border border-line-strong p-1 text-sm aria-invalid:border-2 aria-invalid:border-error file:mr-3 file:min-h-9 file:rounded file:border-0 file:bg-mist file:px-3 file:font-semibold hover:file:bg-line disabled:opacity-50"
       />
       <div id={`${id}-state`} className="text-sm">
         <p role="status" className="mt-1 text-ink-soft empty:hidden">

@@ -19,7 +19,7 @@ export function SaveBar({ errorText, note, label, hasChanges, isSaving, onUndo }
       <p role="alert" className="mr-auto font-medium text-error empty:hidden max-sm:basis-full">
         {errorText}
       </p>
-      <p aria-live="polite" className="min-w-0 text-sm text-ink-soft max-sm:flex-1">
+      <p aria-live="polite" className="min-w-0 text-sm text-ink-soft max-sm:basis-full">
         {note}
       </p>
       <Button look="outline" disabled={isIdle} onClick={onUndo}>

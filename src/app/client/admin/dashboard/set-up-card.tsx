@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { firmQuery, requestFirm } from '#features/business/client/staff/api.ts';
 import type { SetUpStep } from '#features/business/firm-settings.ts';
 import { errorMessage } from '#platform/client/error-message.ts';
-import { rowAction, rowPrimary } from '#platform/client/staff/staff-table.tsx';
+import { rowAction } from '#platform/client/staff/staff-table.tsx';
 import { buttonClass } from '#platform/client/ui/button.tsx';
 import { setUp, setUpQuery, stepHref } from './set-up-steps.ts';
 
@@ -56,10 +56,7 @@ export function SetUpCard() {
                 <span className="font-semibold">{title}</span>{' '}
                 <span className="text-ink-soft">{text}</span>
               </span>
-              <Link
-                href={stepHref(step)}
-                className={`${rowPrimary} bg-brand text-white no-underline`}
-              >
+              <Link href={stepHref(step)} className={`${rowAction} no-underline`}>
                 Change<span className="sr-only"> {title.toLowerCase()}</span>
               </Link>
               <button type="button" className={rowAction} onClick={() => keep(step)}>

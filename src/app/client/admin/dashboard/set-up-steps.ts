@@ -1,5 +1,6 @@
 import type { readSetUp } from '#app/set-up-contract.ts';
 import type { SectionName, SetUpStep } from '#features/business/firm-settings.ts';
+import type { PriceName } from '#features/calculator/price-fields.ts';
 import { readQuery } from '#platform/client/read-query.ts';
 
 // Always refetched: what is done elsewhere ends a step.
@@ -37,7 +38,7 @@ export const setUp: Record<SetUpStep, Step> = {
     title: 'Your prices',
     text: 'VAT, deposit, and what the calculator asks for floors, fitting and extras.',
     sections: ['money'],
-    more: { href: '/admin/prices', label: 'Open the price book' },
+    more: { href: '/admin/prices', label: 'All prices of the calculator' },
   },
   mail: {
     title: 'Your emails',
@@ -45,3 +46,17 @@ export const setUp: Record<SetUpStep, Step> = {
     sections: ['mails', 'alerts'],
   },
 };
+
+/** The prices of most jobs, which a new firm looks at first. */
+export const mainPrices: readonly PriceName[] = [
+  'carpetMaterial',
+  'carpetUnderlay',
+  'gripper',
+  'vinylMaterial',
+  'laminateMaterial',
+  'laminateUnderlay',
+  'installation',
+  'doorBar',
+  'uplift',
+  'furniture',
+];

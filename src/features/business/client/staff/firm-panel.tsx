@@ -25,7 +25,7 @@ export function FirmPanel() {
 }
 
 function FirmForm({ stored }: { stored: ShownFirm }) {
-  const { form, changed, save } = useFirmForm(stored);
+  const { form, ref, changed, save } = useFirmForm(stored);
   const { errors, isSubmitting } = form.formState;
   const draft = form.watch();
   const onSubmit = save({}, () =>
@@ -36,7 +36,7 @@ function FirmForm({ stored }: { stored: ShownFirm }) {
   );
 
   return (
-    <form onSubmit={onSubmit} noValidate className="pb-24">
+    <form ref={ref} onSubmit={onSubmit} noValidate className="pb-24">
       <nav aria-label="Sections" className="mb-6">
         <ul className="flex flex-wrap gap-x-4 text-sm">
           {settingSections.map(({ name, title }) => (

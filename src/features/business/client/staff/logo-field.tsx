@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ImageUpload } from '#platform/client/staff/image-upload.tsx';
 import { compactButton } from '#platform/client/staff/list-toolbar.tsx';
 import { GroupError } from '#platform/client/ui/field.tsx';
@@ -12,6 +13,7 @@ type LogoFieldProps = {
 
 /** The logo, uploaded at once and shown on the site once the settings are saved. */
 export function LogoField({ logo, error, onChange }: LogoFieldProps) {
+  const id = useId();
   return (
     <div className="grid gap-3 sm:col-span-2">
       {logo && (
@@ -30,10 +32,11 @@ export function LogoField({ logo, error, onChange }: LogoFieldProps) {
       )}
       <ImageUpload
         label={logo ? 'Another logo' : 'Logo'}
+        errorId={error && id}
         onUploaded={onChange}
         onBusy={() => undefined}
       />
-      <GroupError message={error && `The logo ${error}`} />
+      <GroupError id={id} message={error && `The logo ${error}`} />
       <p className="max-w-[68ch] text-sm text-ink-soft">
         PNG, JPEG or WebP, at most 10&nbsp;MB and 80 pixels high or more, best with a transparent
         ground. A logo that is wide stands in place of your name, any other one beside it. Without

@@ -1,13 +1,15 @@
-import { useId } from 'react';
-import { GroupError, TextField } from '#platform/client/ui/field.tsx';
+import { get } from 'react-hook-form';
+import { firstMessage, TextField } from '#platform/client/ui/field.tsx';
 import { firm } from '../../firm.ts';
 import type { FirmSettings } from '../../firm-settings.ts';
 
 type Rating = FirmSettings['promises']['mainRating'];
 type RatingFieldsProps = {
-  label: string;
+  /** Where it stands. */
+  pages: string;
   rating: Rating;
-  error: string | undefined;
+  /** Those of its fields. */
+  errors: unknown;
   onChange: (rating: Rating) => void;
 };
 
@@ -22,13 +24,10 @@ export function describeCountedRating(): string {
 const usual = { value: 5, reviews: 10, source: '', checkedOn: '' };
 
 /** A rating that the site shows, or none. */
-export function RatingFields({ label, rating, error, onChange }: RatingFieldsProps) {
-  const id = useId();
+export function RatingFields({ pages, rating, errors, onChange }: RatingFieldsProps) {
+  const errorOf = (field: string) => firstMessage(get(errors, field));
   return (
-    <fieldset
-      className="min-w-0 sm:col-span-2"
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
+    <fieldset className="min-w-0 sm:col-span-2" aria-label={`Rating on ${pages}`}>
       <label className="flex min-h-11 items-center gap-2 text-sm font-semibold">
         <input
           type="checkbox"
@@ -36,12 +35,13 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
           checked={rating !== null}
           onChange={({ target }) => onChange(target.checked ? usual : null)}
         />
-        {label}
+        Show a rating on {pages}
       </label>
       {rating && (
         <div className="grid max-w-md gap-4 sm:grid-cols-2">
           <TextField
             label="Stars, of 5"
+            error={errorOf('value')}
             type="number"
             step="0.1"
             inputMode="decimal"
@@ -50,6 +50,7 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
           />
           <TextField
             label="Reviews"
+            error={errorOf('reviews')}
             type="number"
             inputMode="numeric"
             value={Number.isNaN(rating.reviews) ? '' : rating.reviews}
@@ -57,6 +58,7 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
           />
           <TextField
             label="Where it can be read"
+            error={errorOf('source')}
             type="url"
             placeholder="https://"
             value={rating.source}
@@ -64,13 +66,13 @@ export function RatingFields({ label, rating, error, onChange }: RatingFieldsPro
           />
           <TextField
             label="Looked up on"
+            error={errorOf('checkedOn')}
             type="date"
             value={rating.checkedOn}
             onChange={({ target }) => onChange({ ...rating, checkedOn: target.value })}
           />
         </div>
       )}
-      <GroupError id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

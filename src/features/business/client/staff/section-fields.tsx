@@ -10,6 +10,7 @@ import { describeCountedRating, RatingFields } from './rating-fields.tsx';
 import { settingSections } from './setting-fields.ts';
 import { SettingInput } from './setting-input.tsx';
 import { SlotsEditor } from './slots-editor.tsx';
+import { KnownFields } from './texts/known-fields.tsx';
 
 type SectionFieldsProps = {
   name: SectionName;
@@ -26,7 +27,6 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
   const draft = form.watch();
   const set = <Name extends FieldPath<FirmSettings>>(field: Name, value: unknown) =>
     form.setValue(field, value as never, { shouldDirty: true });
-  const isWrong = (list: unknown) => (index: number) => Array.isArray(list) && Boolean(list[index]);
   return (
     <section aria-labelledby={`settings-${name}`}>
       <h2
@@ -41,16 +41,14 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
         {name === 'hours' && (
           <HoursEditor
             weekly={draft.hours.weekly}
-            error={firstMessage(errors.hours)}
-            isWrong={isWrong(errors.hours?.weekly)}
+            errors={errors.hours?.weekly}
             onChange={(weekly) => set('hours.weekly', weekly)}
           />
         )}
         {name === 'visits' && (
           <SlotsEditor
             slots={draft.visits.slots}
-            error={firstMessage(errors.visits?.slots)}
-            isWrong={isWrong(errors.visits?.slots)}
+            errors={errors.visits?.slots}
             onChange={(slots) => set('visits.slots', slots)}
           />
         )}
@@ -66,6 +64,7 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
             }
           />
         )}
+        {name === 'chat' && <KnownFields parts={[]} />}
         {name === 'social' && (
           <LinksEditor
             links={draft.social.links}
@@ -77,15 +76,15 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
           <>
             <p className="text-sm sm:col-span-2">{describeCountedRating()}</p>
             <RatingFields
-              label="Show a rating on the home and category pages"
+              pages="the home and category pages"
               rating={draft.promises.mainRating}
-              error={firstMessage(errors.promises?.mainRating)}
+              errors={errors.promises?.mainRating}
               onChange={(rating) => set('promises.mainRating', rating)}
             />
             <RatingFields
-              label="Show a rating on the pages of areas"
+              pages="the pages of areas"
               rating={draft.promises.areaRating}
-              error={firstMessage(errors.promises?.areaRating)}
+              errors={errors.promises?.areaRating}
               onChange={(rating) => set('promises.areaRating', rating)}
             />
           </>

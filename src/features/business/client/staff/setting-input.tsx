@@ -8,6 +8,7 @@ type SettingInputProps = { field: SettingField; form: UseFormReturn<FirmSettings
 /** The control of one setting. */
 export function SettingInput({ field: { name, label, kind, hint }, form }: SettingInputProps) {
   const error = firstMessage(get(form.formState.errors, name));
+  const shown = String(form.watch(name));
   if (kind === 'yes-no')
     return (
       <div className="sm:col-span-2">
@@ -35,13 +36,35 @@ export function SettingInput({ field: { name, label, kind, hint }, form }: Setti
         }
       />
     );
+  if (kind === 'colour')
+    return (
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={label}
+            hint={hint}
+            error={error}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={7}
+            {...form.register(name)}
+          />
+        </div>
+        <input
+          type="color"
+          aria-label={`Pick: ${label}`}
+          className="mt-6 h-11 w-14 shrink-0 rounded border border-line-strong bg-white p-1"
+          value={/^#[\da-f]{6}$/i.test(shown) ? shown : '#000000'}
+          onChange={({ target }) => form.setValue(name, target.value, { shouldDirty: true })}
+        />
+      </div>
+    );
   return (
     <TextField
       label={label}
       hint={hint}
       error={error}
       autoComplete="off"
-      {...(kind === 'colour' && { type: 'color', className: 'max-w-24 p-1!' })}
       {...(kind === 'number' && { inputMode: 'decimal' })}
       {...(kind === 'day' && { type: 'date' })}
       {...form.register(name, {

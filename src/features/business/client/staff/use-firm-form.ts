@@ -4,6 +4,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isConflict } from '#platform/client/error-message.ts';
 import { showServerError } from '#platform/client/show-server-error.ts';
+import { useFocusOnError } from '#platform/client/use-focus-on-error.ts';
 import type { ShownFirm } from '../../firm-contract.ts';
 import { type FirmSettings, findConflict, sectionNames, sections } from '../../firm-settings.ts';
 import { firmQuery, requestFirm } from './api.ts';
@@ -21,20 +22,30 @@ export function useFirmForm(stored: ShownFirm) {
   const queries = useQueryClient();
   const form = useForm<FirmSettings>({
     resolver,
+    shouldFocusError: false,
     values: stored.settings,
     // After another person's save the changed fields stay and the others show what was saved.
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  const { dirtyFields } = form.formState;
+  const { dirtyFields, submitCount } = form.formState;
+  const ref = useFocusOnError(submitCount);
   const changed = sectionNames.filter((name) => dirtyFields[name]);
   const showError = (field: string, message: string) =>
-    form.setError(field as FieldPath<FirmSettings>, { message }, { shouldFocus: true });
+    form.setError(field as FieldPath<FirmSettings>, { message });
 
-  /** @param more sections that are saved beside those of the form */
-  const save = (more: Partial<FirmSettings>, onSaved: () => void) =>
+  /**
+   * @param more sections that are saved beside those of the form
+   * @param saveFirst what else is saved with them; false keeps them from being saved
+   */
+  const save = (
+    more: Partial<FirmSettings>,
+    onSaved: () => void,
+    saveFirst?: () => Promise<boolean>,
+  ) =>
     form.handleSubmit(async (settings) => {
       const conflict = findConflict(settings);
       if (conflict) return showError(`${conflict.section}.${conflict.field}`, conflict.message);
+      if (saveFirst && !(await saveFirst())) return;
       const parts = Object.fromEntries(changed.map((name) => [name, settings[name]]));
       try {
         const { version } = stored;
@@ -47,5 +58,5 @@ export function useFirmForm(stored: ShownFirm) {
         if (isConflict(error)) await queries.invalidateQueries(firmQuery);
       }
     });
-  return { form, changed, save };
+  return { form, ref, changed, save };
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { TimeInput } from '#platform/client/staff/time-input.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
-import { TextField } from '#platform/client/ui/field.tsx';
+import { GroupError, TextField } from '#platform/client/ui/field.tsx';
+import { useFocusOnError } from '#platform/client/use-focus-on-error.ts';
 import { addDays, dayInLondon, daysBetween, isDay } from '#platform/dates/london-time.ts';
 import { closedDayFields, fitterMessages } from '../../../diary/fitter-form.ts';
 import { fitterLengths } from '../../../diary/fitter-limits.ts';
@@ -44,8 +45,11 @@ function findErrors(draft: typeof empty): Errors {
 
 /** Form that closes a day or days in a row, or lets them be open for some hours. */
 export function ClosedDayForm() {
+  const id = useId();
   const [draft, setDraft] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
+  const [tries, setTries] = useState(0);
+  const form = useFocusOnError(tries);
   const { save, isSaving } = useSave(() => setDraft(empty));
   const change = (changes: Partial<typeof empty>) => setDraft({ ...draft, ...changes });
   const changeHours = (changes: Partial<typeof short>) =>
@@ -54,6 +58,7 @@ export function ClosedDayForm() {
   const submit = () => {
     const found = findErrors(draft);
     setErrors(found);
+    setTries(tries + 1);
     if (Object.keys(found).length > 0) return;
     const title = draft.hours ? 'Hours set' : days.length === 1 ? 'Day closed' : 'Days closed';
     save(
@@ -64,6 +69,7 @@ export function ClosedDayForm() {
   };
   return (
     <form
+      ref={form}
       noValidate
       className="mt-4"
       onSubmit={(event) => {
@@ -114,14 +120,14 @@ export function ClosedDayForm() {
             <TimeInput
               label="Opens"
               value={draft.hours.opens}
-              isInvalid={Boolean(errors.closes)}
+              errorId={errors.closes && `${id}-closes`}
               onChange={(opens) => changeHours({ opens })}
             />
             <span aria-hidden="true">to</span>
             <TimeInput
               label="Closes"
               value={draft.hours.closes}
-              isInvalid={Boolean(errors.closes)}
+              errorId={errors.closes && `${id}-closes`}
               onChange={(closes) => changeHours({ closes })}
             />
           </span>
@@ -134,8 +140,9 @@ export function ClosedDayForm() {
               : 'Close these days'}
         </Button>
       </div>
+      <GroupError id={`${id}-closes`} message={errors.closes} />
       <p role="alert" className="mt-2 font-medium text-error empty:hidden">
-        {errors.closes ?? errors.root}
+        {errors.root}
       </p>
     </form>
   );

@@ -5,10 +5,11 @@ import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import type { HasChanges } from '#platform/client/staff/form-dialog.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { firstMessage, SelectField, TextField } from '#platform/client/ui/field.tsx';
+import { useFocusOnError } from '#platform/client/use-focus-on-error.ts';
 import type { Fitter } from '../../../diary/contract.ts';
 import { type FitterDraft, type FitterFields, fitterForm } from '../../../diary/fitter-form.ts';
 import { fitterColours, fitterLengths } from '../../../diary/fitter-limits.ts';
-import { openingTimes, visitDays } from '../../../diary/opening-times.ts';
+import { openingTimes } from '../../../diary/opening-times.ts';
 import { requestFitter } from './api.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { useSave } from './use-save.ts';
@@ -37,21 +38,16 @@ function draftOf(fitter: Fitter | undefined): FitterDraft {
   return { name, colour, hours, outcodes: outcodes.join(', '), accountId, isActive };
 }
 
-/** The first error message of the hours, with its weekday. */
-function describeHoursError(errors: unknown): string | undefined {
-  const message = firstMessage(errors);
-  const day = Array.isArray(errors) ? visitDays[errors.findIndex(Boolean)] : undefined;
-  return message && day ? `${day}: ${message}` : message;
-}
-
 /** Form of one fitter. */
 export function FitterDialogForm(props: FitterDialogFormProps) {
   const { fitter, accounts, hasChanges, onClose, onSaved } = props;
   const form = useForm<FitterDraft, unknown, FitterFields>({
     resolver: zodResolver(fitterForm),
+    shouldFocusError: false,
     defaultValues: draftOf(fitter),
   });
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, submitCount } = form.formState;
+  const ref = useFocusOnError(submitCount);
   hasChanges.current = () => isDirty;
   const { save, isSaving, canReassign } = useSave(onSaved);
   const send = (reassign: boolean) =>
@@ -64,6 +60,7 @@ export function FitterDialogForm(props: FitterDialogFormProps) {
     )();
   return (
     <form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -91,7 +88,7 @@ export function FitterDialogForm(props: FitterDialogFormProps) {
         </SelectField>
         <HoursFields
           hours={form.watch('hours')}
-          error={describeHoursError(errors.hours)}
+          errors={errors.hours}
           onChange={(hours) => form.setValue('hours', hours, { shouldDirty: true })}
         />
         <TextField

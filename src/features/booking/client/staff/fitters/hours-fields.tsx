@@ -1,9 +1,11 @@
+import { firstMessage } from '#platform/client/ui/field.tsx';
 import type { Hours } from '../../../diary/availability.ts';
 import { openingTimes, visitDays } from '../../../diary/opening-times.ts';
 
 type HoursFieldsProps = {
   hours: readonly Hours[];
-  error: string | undefined;
+  /** Those of the week, or of its days. */
+  errors: unknown;
   onChange: (hours: Hours[]) => void;
 };
 
@@ -14,10 +16,13 @@ const halfHours = Array.from({ length: 2 * (lastHour - firstHour) + 1 }, (_, n) 
   return `${hour}:${n % 2 === 0 ? '00' : '30'}`;
 });
 const timeField =
-  'min-h-11 rounded border border-line-strong bg-white px-2 text-base tabular-nums disabled:border-line disabled:bg-mist disabled:text-ink-soft';
+  'min-h-11 rounded border border-line-strong bg-white px-2 text-base tabular-nums aria-invalid:border-2 aria-invalid:border-error disabled:border-line disabled:bg-mist disabled:text-ink-soft';
 
 /** The working hours of each weekday. A visit is given to a fitter only if its whole slot is within them. */
-export function HoursFields({ hours, error, onChange }: HoursFieldsProps) {
+export function HoursFields({ hours, errors, onChange }: HoursFieldsProps) {
+  const message = firstMessage(errors);
+  const wrong = Array.isArray(errors) ? errors.findIndex(Boolean) : -1;
+  const error = message && wrong >= 0 ? `${visitDays[wrong]}: ${message}` : message;
   const change = (n: number, times: Hours) => onChange(hours.toSpliced(n, 1, times));
   return (
     <fieldset
@@ -46,6 +51,7 @@ export function HoursFields({ hours, error, onChange }: HoursFieldsProps) {
                   label={`${name}, from`}
                   times={times}
                   end="from"
+                  isWrong={n === wrong}
                   onChange={(changed) => change(n, changed)}
                 />
                 <span aria-hidden="true">to</span>
@@ -53,6 +59,7 @@ export function HoursFields({ hours, error, onChange }: HoursFieldsProps) {
                   label={`${name}, to`}
                   times={times}
                   end="to"
+                  isWrong={n === wrong}
                   onChange={(changed) => change(n, changed)}
                 />
               </span>
@@ -73,14 +80,17 @@ type TimeSelectProps = {
   label: string;
   times: Hours;
   end: 'from' | 'to';
+  isWrong: boolean;
   onChange: (times: Hours) => void;
 };
 
-function TimeSelect({ label, times, end, onChange }: TimeSelectProps) {
+function TimeSelect({ label, times, end, isWrong, onChange }: TimeSelectProps) {
   const value = times?.[end] ?? '';
   return (
     <select
       aria-label={label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong ? 'hours-error' : undefined}
       className={timeField}
       disabled={times === null}
       value={value}

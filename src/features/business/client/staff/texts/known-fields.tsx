@@ -4,7 +4,7 @@ import type { Text } from '../../../texts/texts.ts';
 /** What texts can name in braces, with what it reads now. */
 export function KnownFields({ text: { parts = [], own = {} } }: { text: Text }) {
   return (
-    <details className="mt-8 text-sm">
+    <details className="mt-8 text-sm sm:col-span-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         What you can put in braces
       </summary>
