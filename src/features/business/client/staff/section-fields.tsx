@@ -64,7 +64,7 @@ export function SectionFields({ name, form, evidence }: SectionFieldsProps) {
             }
           />
         )}
-        {name === 'chat' && <KnownFields parts={[]} />}
+        {name === 'chat' && <KnownFields />}
         {name === 'social' && (
           <LinksEditor
             links={draft.social.links}

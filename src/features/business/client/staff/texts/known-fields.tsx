@@ -1,8 +1,9 @@
 import { readField, textFieldNames } from '../../../text-fields.ts';
 import type { Text } from '../../../texts/texts.ts';
 
-/** What texts can name in braces, with what it reads now. */
-export function KnownFields({ text: { parts = [], own = {} } }: { text: Text }) {
+/** What texts can name in braces, with what it reads now. @param text with what only it can name */
+export function KnownFields({ text = {} }: { text?: Partial<Pick<Text, 'parts' | 'own'>> }) {
+  const { parts = [], own = {} } = text;
   return (
     <details className="mt-8 text-sm sm:col-span-full">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
