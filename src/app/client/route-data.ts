@@ -2,7 +2,7 @@ import { ownVisitQuery } from '#features/booking/client/api.ts';
 import { timeParameter } from '#features/booking/offers/offer-limits.ts';
 import { estimateQuery, extraPricesQuery } from '#features/calculator/client/api.ts';
 import { filterNames } from '#features/catalogue/page-filters.ts';
-import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+import type { PageSlug } from '#features/catalogue/page-places.ts';
 import { ownQuoteQuery } from '#features/jobs/client/api.ts';
 import { ownReviewQuery } from '#features/reviews/client/api.ts';
 import { meQuery } from '#features/staff-accounts/client/me-query.ts';

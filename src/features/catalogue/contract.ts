@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, defineEndpoint } from '#platform/endpoint.ts';
 import { listQuery, maxPageSize } from '#platform/list-query.ts';
 import { facetNames, orderings } from './page-filters.ts';
+import { type PageSlug, pageCategories, pageLocations } from './page-places.ts';
 import { productIds } from './prices/contract.ts';
 import {
   isSaleBelowPrice,
@@ -11,7 +12,7 @@ import {
 } from './product-fields.ts';
 import { productSorts, productTypes, stockStatuses } from './product-options.ts';
 import { colourOption, fittedFrom, storeProduct } from './store-product.ts';
-import { categories, type PageSlug, pageCategories, pageLocations, units } from './vocabulary.ts';
+import { categories, units } from './vocabulary.ts';
 
 /** Money in pounds with at most two decimals, lengths in metres, areas in square metres. */
 const product = z.object({

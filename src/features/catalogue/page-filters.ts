@@ -1,5 +1,4 @@
 import { type StockStatus, stockStatuses } from './product-options.ts';
-import { filterDefaults } from './vocabulary.ts';
 
 /** The filters that read a product's details; see `ranges/facets.ts`. */
 export const facetNames = ['colour', 'room', 'fibre', 'wear_layer', 'rating_class'] as const;
@@ -16,6 +15,16 @@ export const orderings = [
   'title',
 ] as const;
 export type Ordering = (typeof orderings)[number];
+
+/** Default filters of a category page. */
+export const filterDefaults = {
+  perPage: 12,
+  page: 1,
+  orderby: 'date',
+  priceFrom: 0,
+  priceTo: 1000,
+  priceStep: 10,
+} as const;
 
 /** The filters of a category page, kept in its URL. */
 export type PageFilters = {

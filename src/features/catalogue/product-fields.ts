@@ -3,6 +3,7 @@ import { filledLine } from '#platform/contact-fields.ts';
 import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
 import { isWholePence } from '#platform/units/pounds.ts';
 import { productLimits as limits } from './limits.ts';
+import { pageLocations } from './page-places.ts';
 import { findPatternProblem, type PatternFields } from './pattern-repeat.ts';
 import {
   fixings,
@@ -12,7 +13,7 @@ import {
   rollWidths,
   stockStatuses,
 } from './product-options.ts';
-import { categories, pageLocations, units } from './vocabulary.ts';
+import { categories, units } from './vocabulary.ts';
 
 const longText = (max: number) =>
   z.string('must be text.').check(z.trim(), z.maxLength(max, `must be at most ${max} characters.`));

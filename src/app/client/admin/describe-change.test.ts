@@ -15,38 +15,25 @@ const describe = (change: Partial<AuditLogEntry>) =>
     after: {},
     ...change,
   });
+const cork = { kind: 'answer', label: 'Do you fit cork?' };
+const quoted = { version: 2, totalPence: 225_278 };
 const visit = (date: string) => ({ visit: { date, slot: '9:00 AM - 11:00 AM' } });
 
 test.each<[Partial<AuditLogEntry>, string]>([
+  [{ kind: 'quote', what: 'sent', after: quoted }, 'Mo Patel sent Ann Price a quote of £2,252.78.'],
   [
-    { kind: 'quote', what: 'sent', after: { version: 2, totalPence: 225_278 } },
-    'Mo Patel sent Ann Price a quote of £2,252.78.',
-  ],
-  [
-    { kind: 'quote', what: 'accepted', by: 'customer', after: { version: 2, totalPence: 225_278 } },
+    { kind: 'quote', what: 'accepted', by: 'customer', after: quoted },
     'The customer Ann Price accepted the quote of £2,252.78.',
   ],
   [
-    { kind: 'quote', what: 'declined', after: { version: 2, totalPence: 225_278 } },
-    'Mo Patel noted that Ann Price declined the quote of £2,252.78.',
-  ],
-  [
-    { kind: 'answer', what: 'added', label: 'Do you fit cork?', after: { answer: 'Yes.' } },
+    { ...cork, what: 'added', after: { answer: 'Yes.' } },
     'Mo Patel taught Adam to answer “Do you fit cork?”.',
   ],
   [
-    {
-      kind: 'answer',
-      label: 'Do you fit cork?',
-      before: { answer: 'Yes.' },
-      after: { answer: 'No.' },
-    },
+    { ...cork, before: { answer: 'Yes.' }, after: { answer: 'No.' } },
     'Mo Patel changed Adam’s answer to “Do you fit cork?”: the answer from “Yes.” to “No.”.',
   ],
-  [
-    { kind: 'answer', what: 'deleted', label: 'Do you fit cork?' },
-    'Mo Patel deleted Adam’s answer to “Do you fit cork?”.',
-  ],
+  [{ ...cork, what: 'deleted' }, 'Mo Patel deleted Adam’s answer to “Do you fit cork?”.'],
   [
     {
       what: 'confirmed',

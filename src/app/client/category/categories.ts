@@ -5,7 +5,7 @@ import {
   roomLvtHerringboneImage,
 } from '#features/business/pictures/images.ts';
 import type { TextOf } from '#features/business/texts/page-texts.ts';
-import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+import type { PageSlug } from '#features/catalogue/page-places.ts';
 
 /** What makes one category page differ from the others, besides its text. */
 export type CategoryConfig = {

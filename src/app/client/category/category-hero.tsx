@@ -1,7 +1,7 @@
 import { ratingText } from '#features/business/claims.ts';
 import { firm } from '#features/business/firm.ts';
 import { bannersQuery } from '#features/catalogue/client/category/category-queries.ts';
-import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { pageLocationOf } from '#features/catalogue/page-places.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { Phrases } from '#platform/client/ui/phrases.tsx';
 import { Picture, PicturePreload } from '#platform/client/ui/picture.tsx';

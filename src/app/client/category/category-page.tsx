@@ -12,7 +12,7 @@ import {
   noFilters,
   readFilters,
 } from '#features/catalogue/page-filters.ts';
-import type { PageSlug } from '#features/catalogue/vocabulary.ts';
+import type { PageSlug } from '#features/catalogue/page-places.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { CategoryProducts, CustomerReviews } from '../lazy-components.tsx';
 import { WithText } from '../loading/with-text.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#features/catalogue/client/category/category-queries.ts';
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import { clampPage, readFilters } from '#features/catalogue/page-filters.ts';
-import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { type PageSlug, pageLocationOf } from '#features/catalogue/page-places.ts';
 import { publishedReviewsQuery } from '#features/reviews/client/api.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
 import { floorOfReviews } from '../reviews/floor-of-reviews.ts';

@@ -1,5 +1,5 @@
 import type { listProductsOfPage, Product } from '#features/catalogue/contract.ts';
-import type { PageLocation } from '#features/catalogue/vocabulary.ts';
+import type { PageLocation } from '#features/catalogue/page-places.ts';
 import { defineQuery } from '#platform/client/read-query.ts';
 import { callEndpoint } from '#platform/client/request.ts';
 

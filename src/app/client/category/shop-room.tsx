@@ -1,4 +1,4 @@
-import { type PageSlug, pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { type PageSlug, pageLocationOf } from '#features/catalogue/page-places.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { findFloorsInRoom } from './floors-in-room.ts';
 import RoomComparer from './room-comparer.tsx';

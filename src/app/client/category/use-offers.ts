@@ -1,5 +1,5 @@
 import { offersOf, offersQuery } from '#features/catalogue/client/offers-query.ts';
-import { pageLocationOf } from '#features/catalogue/vocabulary.ts';
+import { pageLocationOf } from '#features/catalogue/page-places.ts';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import type { CategoryConfig } from './categories.ts';
 

@@ -1,4 +1,5 @@
-import type { Category, PageSlug } from '#features/catalogue/vocabulary.ts';
+import type { PageSlug } from '#features/catalogue/page-places.ts';
+import type { Category } from '#features/catalogue/vocabulary.ts';
 
 const floors: Partial<Record<PageSlug | Category, string>> = {
   carpets: 'carpet',

@@ -1,5 +1,6 @@
 import { firm } from '#features/business/firm.ts';
-import type { Category, PageSlug } from '#features/catalogue/vocabulary.ts';
+import type { PageSlug } from '#features/catalogue/page-places.ts';
+import type { Category } from '#features/catalogue/vocabulary.ts';
 import { publishedReviewsQuery } from '#features/reviews/client/api.ts';
 import { ReviewList } from '#features/reviews/client/review-list.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';

@@ -9,7 +9,7 @@ import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 
 const customer = {
   email: 'ann@example.com',
-  phone: '01632 960147',
+  phone: '01632 960983',
 };
 const home = () => ({
   address: `1 High Street, ${firm().base.town}`,

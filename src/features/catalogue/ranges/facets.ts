@@ -1,5 +1,5 @@
 import type { FacetName } from '../page-filters.ts';
-import type { PageSlug } from '../vocabulary.ts';
+import type { PageSlug } from '../page-places.ts';
 import { colourFamilies, colourFamily } from './colours.ts';
 
 /** A choice of a filter; a colour comes with a typical shade. */

@@ -2,8 +2,8 @@ import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm
 import type { Db } from '#platform/server/database/database.ts';
 import type { ProductFilters } from '../contract.ts';
 import { type FacetName, facetNames } from '../page-filters.ts';
+import { type PageSlug, pageCategories, pageLocationOf } from '../page-places.ts';
 import { facetOptions, facets, facetsOfPage, matchingTexts } from '../ranges/facets.ts';
-import { type PageSlug, pageCategories, pageLocationOf } from '../vocabulary.ts';
 import {
   conditionsOf,
   type FacetTexts,

@@ -19,8 +19,9 @@ import { hasPiece } from '#platform/server/database/match-words.ts';
 import { toPence } from '#platform/units/pounds.ts';
 import type { ProductFilters } from '../contract.ts';
 import { type FacetName, facetNames, type Ordering } from '../page-filters.ts';
+import { categoryOfLocation, type PageLocation } from '../page-places.ts';
 import { facets } from '../ranges/facets.ts';
-import { type Category, categoryOfLocation, type PageLocation } from '../vocabulary.ts';
+import type { Category } from '../vocabulary.ts';
 import { products } from './schema.ts';
 
 /** All columns except the search text. */

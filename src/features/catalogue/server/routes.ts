@@ -12,7 +12,8 @@ import {
   listProducts,
   listProductsOfPage,
 } from '../contract.ts';
-import { filterDefaults, isPageSlug, pageCategories } from '../vocabulary.ts';
+import { filterDefaults } from '../page-filters.ts';
+import { isPageSlug, pageCategories } from '../page-places.ts';
 import { addOfferRoutes } from './offers/offer-routes.ts';
 import { presentProduct, presentRange, presentStoreProduct } from './present-product.ts';
 import { type OpenPresenter, type ReadFittedPrices, readPriceFitted } from './price-fitted.ts';

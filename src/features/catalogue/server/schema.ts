@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { PageLocation } from '../page-places.ts';
 import type {
   ColourOption,
   Fixing,
@@ -17,7 +18,7 @@ import type {
   ProductType,
   StockStatus,
 } from '../product-options.ts';
-import type { Category, PageLocation, Unit } from '../vocabulary.ts';
+import type { Category, Unit } from '../vocabulary.ts';
 
 /**
  * The products table: everything that the firm sells. Money in pence, lengths in millimetres, areas in

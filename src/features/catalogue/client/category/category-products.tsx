@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState 
 import { lazyComponent } from '#platform/client/loading/lazy-component.tsx';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import type { StoreProduct } from '../../contract.ts';
-import { filtersUrl, isFiltered, noFilters } from '../../page-filters.ts';
-import { filterDefaults, type PageSlug } from '../../vocabulary.ts';
+import { filterDefaults, filtersUrl, isFiltered, noFilters } from '../../page-filters.ts';
+import type { PageSlug } from '../../page-places.ts';
 import { facetsQuery, storeProductsQuery } from './category-queries.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';

@@ -8,7 +8,7 @@ import type {
   StoreProduct,
 } from '../../contract.ts';
 import { type PageFilters, queryOfFilters } from '../../page-filters.ts';
-import type { PageLocation, PageSlug } from '../../vocabulary.ts';
+import type { PageLocation, PageSlug } from '../../page-places.ts';
 
 /** Query of one page of a category page's cards, one for each range. */
 export function storeProductsQuery(category: PageSlug, filters: PageFilters) {

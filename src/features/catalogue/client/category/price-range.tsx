@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
-import { filterDefaults } from '../../vocabulary.ts';
+import { filterDefaults } from '../../page-filters.ts';
 
 type PriceRangeProps = {
   from: number;

@@ -14,9 +14,10 @@ import type {
   ProductChange,
   ProductInput,
 } from '../../contract.ts';
+import type { PageLocation } from '../../page-places.ts';
 import type { listProductPrices } from '../../prices/contract.ts';
 import type { ProductSort, ProductType } from '../../product-options.ts';
-import type { Category, PageLocation } from '../../vocabulary.ts';
+import type { Category } from '../../vocabulary.ts';
 
 const pageSize = 20;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import type { RunningOffer } from '../../offers/contract.ts';
-import { categoryOfLocation } from '../../vocabulary.ts';
+import { categoryOfLocation } from '../../page-places.ts';
 import { products } from '../schema.ts';
 import { type OfferPage, offers } from './schema.ts';
 

@@ -1,3 +1,4 @@
+import type { PageLocation } from '../../../page-places.ts';
 import type {
   Fixing,
   Pattern,
@@ -5,7 +6,7 @@ import type {
   ProductType,
   StockStatus,
 } from '../../../product-options.ts';
-import type { Category, PageLocation } from '../../../vocabulary.ts';
+import type { Category } from '../../../vocabulary.ts';
 
 export const categoryWords: Record<Category, string> = {
   carpet: 'Carpet',
