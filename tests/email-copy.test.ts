@@ -107,6 +107,7 @@ it('every kind of email is among them, and those to customers have a text that t
       'chat-replies',
       'review-request',
       'quote',
+      'quote-reminder',
       'quote-accepted',
       'notice-quote',
       'password-reset',

@@ -166,6 +166,7 @@ GET    /api/appointments/:id/quotes              401    403       403    ok     
 POST   /api/appointments/:id/quotes              401    403       403    ok      ok     ok
 PATCH  /api/quotes/:id                           401    403       403    ok      ok     ok
 DELETE /api/quotes/:id                           401    403       403    ok      ok     ok
+PATCH  /api/quotes/:id/reminders                401    403       403    ok      ok     ok
 POST   /api/quotes/:id/send                      401    403       403    ok      ok     ok
 POST   /api/quotes/:id/answer                    401    403       403    ok      ok     ok
 GET    /api/quotes/own/:token                    ok     ok        ok     ok      ok     ok

@@ -7,6 +7,7 @@ import { runDueOffers } from '#features/catalogue/server/offers/offers.ts';
 import { beginDueChanges } from '#features/catalogue/server/prices/price-changes.ts';
 import { deleteUnusedImages } from '#features/catalogue/server/queries-images.ts';
 import { emailUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
+import { remindOfQuotes } from '#features/jobs/server/remind-of-quotes.ts';
 import { askForReviews } from '#features/reviews/server/ask-for-reviews.ts';
 import { expireRegistrations } from '#features/staff-accounts/server/accounts/expire-registrations.ts';
 import { purgeSessions } from '#features/staff-accounts/server/sessions/purge-sessions.ts';
@@ -19,6 +20,7 @@ import { findKeptImages } from '#platform/server/images/queries.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { joinUnjoinedRecords } from './customers/join-new-records.ts';
 import { bookPrices } from './prices/book-prices.ts';
+import { lockJob } from './quotes/quoted-job.ts';
 import { readMonths, runRetention } from './retention/run-retention.ts';
 import { sweepFiles } from './retention/sweep-files.ts';
 import { escalateWaiting } from './waiting/escalate-waiting.ts';
@@ -80,6 +82,7 @@ export function listJobs({
         findTown: (postcode) => nameTown(db, postcode),
       }),
     ),
+    job('remind of quotes', 5 * minute, () => remindOfQuotes({ db, clock, publicUrl, lockJob })),
     job('escalate what waits', 5 * minute, () => escalateWaiting({ db, clock, publicUrl })),
     job('email unseen replies', minute, () => emailUnseenReplies({ db, clock, publicUrl })),
     job('report unfinished cards', minute, () => reportUnfinishedCards({ db, clock })),

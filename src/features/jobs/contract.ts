@@ -24,6 +24,8 @@ export const quote = z.object({
   /** The address that it was emailed to. */
   sentTo: z.nullable(z.string()),
   sentAt: instant,
+  /** Whether staff have stopped the emails that remind the customer of it. */
+  remindersStopped: z.boolean(),
   /** When the customer opened it first. */
   viewedAt: instant,
   answeredAt: instant,
@@ -104,6 +106,16 @@ export const answerQuote = defineEndpoint({
     state: z.enum(['accepted', 'declined'], 'must be accepted or declined.'),
     reason,
   }),
+  answer: quote,
+});
+
+/** Stops the emails that remind a customer of a quote, or lets them go on. */
+export const setReminders = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/quotes/:id/reminders',
+  access: 'staff',
+  params: byId,
+  body: z.object({ stopped: z.boolean('must be true or false.') }),
   answer: quote,
 });
 

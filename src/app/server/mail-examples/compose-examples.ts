@@ -8,7 +8,11 @@ import type { MailName } from '#features/business/texts/mail-texts.ts';
 import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
 import { composeUnseenReplies } from '#features/chat/server/links/email-unseen.ts';
 import { composeEnquiryMails, composeReply } from '#features/enquiries/server/enquiry-mails.ts';
-import { composeAccepted, composeQuote } from '#features/jobs/server/quote-emails.ts';
+import {
+  composeAccepted,
+  composeQuote,
+  composeReminder,
+} from '#features/jobs/server/quote-emails.ts';
 import { composeReviewRequest } from '#features/reviews/server/ask-for-reviews.ts';
 import type { NewMail } from '#platform/server/mail/message.ts';
 import {
@@ -118,6 +122,8 @@ export function composeExamples(
       );
     case 'quote':
       return one(composeQuote(exampleQuote(now), appointment, `${publicUrl}/quote/example`));
+    case 'quote-reminder':
+      return one(composeReminder(exampleQuote(now), appointment, `${publicUrl}/quote/example`));
     case 'quote-accepted': {
       const links = { quote: `${publicUrl}/quote/example`, terms: `${publicUrl}/terms` };
       const consent = { termsVersion: 1, network: '', startsEarly: true };

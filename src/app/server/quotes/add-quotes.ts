@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { applyEdit } from '#features/booking/server/appointments/edit-appointment.ts';
 import { customer } from '#features/booking/server/booking-deps.ts';
-import {
-  type AppointmentRow,
-  findAppointment,
-  lockAppointment,
-  recordEvent,
-} from '#features/booking/server/queries.ts';
+import { recordEvent } from '#features/booking/server/queries.ts';
 import { findEstimate } from '#features/calculator/server/queries.ts';
 import type { QuoteDeps } from '#features/jobs/server/quote-deps.ts';
 import { addQuoteRoutes } from '#features/jobs/server/routes.ts';
 import { toPounds } from '#platform/units/pounds.ts';
 import { draftLines } from './draft-lines.ts';
+import { findJob, lockJob } from './quoted-job.ts';
 
 type Deps = Pick<QuoteDeps, 'db' | 'clock' | 'publicUrl' | 'formsPerHour'>;
 
@@ -19,8 +15,8 @@ type Deps = Pick<QuoteDeps, 'db' | 'clock' | 'publicUrl' | 'formsPerHour'>;
 export function addQuotes(app: FastifyInstance, deps: Deps) {
   addQuoteRoutes(app, {
     ...deps,
-    findJob: async (reader, id) => toJob(await findAppointment(reader, id)),
-    lockJob: async (tx, id) => toJob(await lockAppointment(tx, id)),
+    findJob,
+    lockJob,
     draftLines: async (id) => {
       const stored = await findEstimate(deps.db, id);
       return stored ? draftLines(stored.answer) : [];
@@ -32,10 +28,4 @@ export function addQuotes(app: FastifyInstance, deps: Deps) {
       await recordEvent(tx, { ...event, by, what: `quote-${state}` });
     },
   });
-}
-
-function toJob(row: AppointmentRow | undefined) {
-  if (!row) return undefined;
-  const { customerName, email, estimate, measuredEstimate } = row;
-  return { customerName, email, estimateId: (measuredEstimate ?? estimate)?.id ?? null };
 }

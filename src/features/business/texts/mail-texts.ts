@@ -201,6 +201,12 @@ export const mailTexts = {
     fields: { ...title, intro, ...end },
     own: { ...name, total: { example: '£1,081.99' }, 'good until': day },
   },
+  'quote-reminder': {
+    label: 'Reminder of a quote',
+    sentWhen: 'Three and seven days after a quote, and on its last day, until it’s answered.',
+    fields: { ...title, intro, ...end },
+    own: { ...name, total: { example: '£1,081.99' }, 'good until': day },
+  },
   'quote-accepted': {
     label: 'Quote accepted',
     sentWhen:

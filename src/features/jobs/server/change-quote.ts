@@ -5,7 +5,6 @@ import type { Tx } from '#platform/server/database/database.ts';
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
-import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { usualValidityDays } from '../limits.ts';
 import type { QuoteLine } from '../quote-fields.ts';
@@ -13,6 +12,7 @@ import { totalQuote } from '../quote-totals.ts';
 import {
   findQuote,
   findQuotes,
+  insertLink,
   insertQuote,
   type QuoteRow,
   storeAnswer,
@@ -84,7 +84,6 @@ export function sendDraft(
     if (accepted)
       throw new Problem(409, `The customer has accepted version ${accepted.version} already.`);
     await supersedeSent(tx, appointmentId);
-    const token = makeToken(24);
     const row = await updateDraft(
       tx,
       { id, revision },
@@ -92,10 +91,10 @@ export function sendDraft(
         state: 'sent',
         sentTo: job.email,
         sentAt: at,
-        tokenHash: hashToken(token),
       },
     );
     if (!row) throw changedMeanwhile();
+    const token = await insertLink(tx, id, at);
     await deps.markSent(tx, appointmentId, { pence: totalPence, staff, at });
     await queueMail(tx, composeQuote(row, job, `${deps.publicUrl}/quote/${token}`), at);
     await recordQuote(tx, row, { at, by: staff, label: job.customerName, what: 'sent' });

@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
-import { quotes } from './schema.ts';
+import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
+import { allReminders } from '../when-to-remind.ts';
+import { quoteLinks, quotes } from './schema.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
@@ -12,19 +14,81 @@ export const findQuotes = (db: DbOrTx, appointmentId: string): Promise<QuoteRow[
     .where(eq(quotes.appointmentId, appointmentId))
     .orderBy(desc(quotes.version));
 
-/** What customers were quoted for appointments, without drafts and without what opens a link. */
+/** What customers were quoted for appointments, without drafts. */
 export async function findQuotesOf(db: DbOrTx, appointmentIds: string[]) {
   if (appointmentIds.length === 0) return [];
-  const rows = await db
+  return db
     .select()
     .from(quotes)
     .where(and(inArray(quotes.appointmentId, appointmentIds), ne(quotes.state, 'draft')))
     .orderBy(quotes.appointmentId, quotes.version);
-  return rows.map(({ tokenHash: _, ...row }) => row);
 }
 
-export async function findQuoteByToken(db: DbOrTx, tokenHash: string) {
-  const [row] = await db.select().from(quotes).where(eq(quotes.tokenHash, tokenHash));
+export async function findQuoteByToken(
+  db: DbOrTx,
+  tokenHash: string,
+): Promise<QuoteRow | undefined> {
+  const [row] = await db
+    .select({ quote: quotes })
+    .from(quoteLinks)
+    .innerJoin(quotes, eq(quotes.id, quoteLinks.quoteId))
+    .where(eq(quoteLinks.tokenHash, tokenHash));
+  return row?.quote;
+}
+
+/** Makes a link to a quote for one email. @returns its token, of which only the hash is stored */
+export async function insertLink(tx: Tx, quoteId: string, createdAt: Date): Promise<string> {
+  const token = makeToken(24);
+  await tx.insert(quoteLinks).values({ tokenHash: hashToken(token), quoteId, createdAt });
+  return token;
+}
+
+/** The quotes that wait for an answer and may be reminded of, in the order in which they were sent. */
+export const findReminded = (db: DbOrTx): Promise<QuoteRow[]> =>
+  db
+    .select()
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.state, 'sent'),
+        eq(quotes.remindersStopped, false),
+        lt(quotes.reminders, allReminders),
+      ),
+    )
+    .orderBy(quotes.sentAt);
+
+/** Claims the reminders of a quote up to a number. @returns undefined where it was answered, or they were claimed */
+export async function claimReminders(
+  tx: Tx,
+  id: string,
+  reminders: number,
+): Promise<QuoteRow | undefined> {
+  const [row] = await tx
+    .update(quotes)
+    .set({ reminders })
+    .where(
+      and(
+        eq(quotes.id, id),
+        eq(quotes.state, 'sent'),
+        eq(quotes.remindersStopped, false),
+        lt(quotes.reminders, reminders),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Stops the reminders of a quote, or lets them go on. @returns undefined for an unknown quote */
+export async function stopReminders(
+  db: Db,
+  id: string,
+  remindersStopped: boolean,
+): Promise<QuoteRow | undefined> {
+  const [row] = await db
+    .update(quotes)
+    .set({ remindersStopped })
+    .where(eq(quotes.id, id))
+    .returning();
   return row;
 }
 
@@ -52,7 +116,7 @@ export async function insertQuote(tx: Tx, row: typeof quotes.$inferInsert): Prom
 }
 
 type DraftChange = Partial<
-  Pick<QuoteRow, 'lines' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt' | 'tokenHash'>
+  Pick<QuoteRow, 'lines' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt'>
 >;
 
 /** Changes or sends a draft of a revision. @returns the row as it is now; undefined where it is another by now */

@@ -41,6 +41,29 @@ export function composeQuote(
   };
 }
 
+/** Composes the email that reminds of a quote that waits for an answer. */
+export function composeReminder(
+  { appointmentId, version, lines, validUntil, reminders }: QuoteRow,
+  { customerName, email }: Customer,
+  link: string,
+): NewMail {
+  const say = writeMail('quote-reminder', {
+    customerName,
+    total: formatPence(totalQuote(lines).totalPence),
+    'good until': weekdayDate(validUntil),
+  });
+  return {
+    key: `quote-reminder:${appointmentId}:${version}-${reminders}`,
+    about: appointmentId,
+    to: email,
+    subject: say.subject,
+    content: {
+      heading: say.heading,
+      parts: [{ say: say.intro }, { link: say.button, to: link }, { say: say.closing }],
+    },
+  };
+}
+
 /** Composes the email that confirms an accepted quote, with the terms and how to cancel. */
 export function composeAccepted(
   quote: QuoteRow,

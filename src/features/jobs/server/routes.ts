@@ -12,6 +12,7 @@ import {
   listQuotes,
   type Quote,
   sendQuote,
+  setReminders,
   writeQuote,
 } from '../contract.ts';
 import { totalQuote } from '../quote-totals.ts';
@@ -23,7 +24,14 @@ import {
   unknownQuote,
 } from './change-quote.ts';
 import { answerOwnQuote, openOwnQuote } from './own-quote.ts';
-import { deleteDraft, findQuote, findQuotes, type QuoteRow, updateDraft } from './queries.ts';
+import {
+  deleteDraft,
+  findQuote,
+  findQuotes,
+  type QuoteRow,
+  stopReminders,
+  updateDraft,
+} from './queries.ts';
 import { type QuoteDeps, requireJob } from './quote-deps.ts';
 
 /** Routes of the quotes for appointments: the office's, and those behind the link of one. */
@@ -50,6 +58,11 @@ export function addQuoteRoutes(app: FastifyInstance, deps: QuoteDeps) {
   serveEndpoint(app, answerQuote, async ({ params, body, staff }) =>
     presentQuote(await recordAnswer(deps, params.id, body, staff)),
   );
+  serveEndpoint(app, setReminders, async ({ params: { id }, body: { stopped } }) => {
+    const row = await stopReminders(db, id, stopped);
+    if (!row) throw unknownQuote();
+    return presentQuote(row);
+  });
   serveEndpoint(app, deleteQuote, async ({ params: { id } }) => {
     if (!(await db.transaction((tx) => deleteDraft(tx, id)))) throw await explain(id);
     return null;

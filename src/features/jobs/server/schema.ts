@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -36,9 +38,10 @@ export const quotes = pgTable(
     createdAt: instant().notNull(),
     sentTo: text(),
     sentAt: instant(),
-    /** Of the link that the customer was sent. */
-    tokenHash: text().unique('one_quote_a_link'),
-    /** When that was opened first. */
+    /** How many of the reminders were sent, or are too late; staff can stop them. */
+    reminders: integer().notNull().default(0),
+    remindersStopped: boolean().notNull().default(false),
+    /** When its link was opened first. */
     viewedAt: instant(),
     answeredAt: instant(),
     /** The name that the customer typed, or that of the member of staff whom they told. */
@@ -50,6 +53,20 @@ export const quotes = pgTable(
   (table) => [
     unique('one_quote_a_version').on(table.appointmentId, table.version),
     uniqueIndex('one_draft_an_appointment').on(table.appointmentId).where(sql`state = 'draft'`),
+    index('quotes_waiting').on(table.sentAt).where(sql`state = 'sent'`),
     check('sent_quote_has_an_address', sql`(${table.state} = 'draft') = (${table.sentAt} is null)`),
   ],
+);
+
+/** Links to quotes, one an email. Only a hash is stored, so that reading the database does not open them. */
+export const quoteLinks = pgTable(
+  'quote_links',
+  {
+    tokenHash: text().primaryKey(),
+    quoteId: text()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index('quote_links_by_quote').on(table.quoteId)],
 );

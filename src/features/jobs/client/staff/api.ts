@@ -8,6 +8,7 @@ import type {
   Quote,
   QuoteChange,
   sendQuote,
+  setReminders,
   writeQuote,
 } from '../../contract.ts';
 
@@ -35,6 +36,12 @@ export const requestAnswer = (
   id: string,
   body: { state: 'accepted' | 'declined'; reason: string },
 ) => callEndpoint<typeof answerQuote>('POST', '/api/quotes/:id/answer', { params: { id }, body });
+
+export const requestReminders = (id: string, stopped: boolean) =>
+  callEndpoint<typeof setReminders>('PATCH', '/api/quotes/:id/reminders', {
+    params: { id },
+    body: { stopped },
+  });
 
 export const requestDeletion = (id: string) =>
   callEndpoint<typeof deleteQuote>('DELETE', '/api/quotes/:id', { params: { id } });

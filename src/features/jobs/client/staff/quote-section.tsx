@@ -8,7 +8,7 @@ import { shortDate, shortDateOf } from '#platform/dates/short-dates.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import type { Quote } from '../../contract.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { quotesQuery, requestDraft } from './api.ts';
+import { quotesQuery, requestDraft, requestReminders } from './api.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 type QuoteSectionProps = {
@@ -56,6 +56,15 @@ export default function QuoteSection(props: QuoteSectionProps) {
       setErrorText(errorMessage(failure));
     }
   };
+  const remind = async (id: string, stopped: boolean) => {
+    setErrorText('');
+    try {
+      await requestReminders(id, stopped);
+      await queries.invalidateQueries(query);
+    } catch (failure) {
+      setErrorText(errorMessage(failure));
+    }
+  };
   const [newest] = quotes ?? [];
   const waiting = quotes?.find(({ state }) => state === 'sent');
   return (
@@ -79,6 +88,15 @@ export default function QuoteSection(props: QuoteSectionProps) {
           {waiting && (
             <button type="button" className={rowAction} onClick={() => setAnswering(waiting)}>
               They’ve told us
+            </button>
+          )}
+          {waiting && (
+            <button
+              type="button"
+              className={rowAction}
+              onClick={() => remind(waiting.id, !waiting.remindersStopped)}
+            >
+              {waiting.remindersStopped ? 'Remind them again' : 'Stop reminders'}
             </button>
           )}
         </div>
@@ -121,6 +139,7 @@ function describeQuote(quote: Quote): string {
     parts.push(
       viewedAt ? `opened ${shortDateOf(viewedAt)}` : 'not opened yet',
       `good until ${shortDate(quote.validUntil)}`,
+      ...(quote.remindersStopped ? ['no reminders'] : []),
     );
   if (answeredAt) parts.push(`${state} ${shortDateOf(answeredAt)} by ${answeredBy}`);
   if (quote.reason) parts.push(`“${quote.reason}”`);
