@@ -9,6 +9,7 @@ CREATE TABLE "quotes" (
 	"appointment_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
+	"estimate_id" text,
 	"lines" jsonb NOT NULL,
 	"valid_until" date NOT NULL,
 	"note" text DEFAULT '' NOT NULL,

@@ -13,6 +13,8 @@ export const quote = z.object({
   /** Counted from 1. */
   version: z.int(),
   state: z.enum(quoteStates),
+  /** The estimate with the rooms; null without one. */
+  estimateId: z.nullable(z.string()),
   ...quoteFields,
   totalPence: pence,
   vatPence: pence,
@@ -140,6 +142,8 @@ const ownQuote = z.object({
   vatPence: pence,
   answeredAt: instant,
   answeredBy: z.nullable(z.string()),
+  /** The estimate with the rooms and their cut plans; null without one. */
+  estimateId: z.nullable(z.string()),
   /** What is other than in the version that was sent before; null for the first. */
   changes: z.nullable(z.object({ added: z.array(quoteLine), removed: z.array(quoteLine) })),
 });

@@ -98,6 +98,7 @@ export const exampleQuote = (now: Date): QuoteRow => ({
   createdAt: now,
   sentTo: customer.email,
   sentAt: now,
+  estimateId: null,
   reminders: 0,
   remindersStopped: false,
   viewedAt: null,

@@ -66,7 +66,12 @@ describe('a draft', () => {
     const [first, second] = await Promise.all([write(id), write(id)]);
     expect(second.id).toBe(first.id);
     const { calculatorData } = await readAppointment(site, id);
-    expect(first).toMatchObject({ version: 1, state: 'draft', validUntil: '2027-07-14' });
+    expect(first).toMatchObject({
+      version: 1,
+      state: 'draft',
+      validUntil: '2027-07-14',
+      estimateId: calculatorData.estimateId,
+    });
     expect(first.totalPence).toBe(Math.round(calculatorData.totalCost * 100));
     expect(first.lines.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Premium carpet, .* m²: Lounge, .* and Box room$/),

@@ -24,7 +24,8 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
     reads.set(ownQuoteQuery(token), answered);
     setHasAnswered(true);
   };
-  const { firstName, state, totalPence, vatPence, lines, note, validUntil, changes } = quote;
+  const { firstName, state, totalPence, vatPence, lines, note, validUntil, changes, estimateId } =
+    quote;
   const { title, words } = describeState(quote);
   return (
     <>
@@ -71,6 +72,13 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
           </tr>
         </tbody>
       </table>
+      {estimateId && (
+        <p className="mt-4">
+          <a href={`/estimate/${estimateId}`} className="link font-semibold">
+            See the rooms, and how we’d cut the floor
+          </a>
+        </p>
+      )}
       {changes && state === 'sent' && <Changes {...changes} />}
       {note && <p className="mt-6 max-w-[60ch] whitespace-pre-line wrap-anywhere">{note}</p>}
       {state === 'sent' && (

@@ -38,6 +38,7 @@ export async function beginDraft(
     id: createOrderedId(),
     appointmentId,
     version: (last?.version ?? 0) + 1,
+    estimateId,
     lines: last?.lines ?? (known.length > 0 ? known : [emptyLine()]),
     note: last?.note ?? '',
     validUntil: addDays(dayInLondon(now), usualValidityDays),

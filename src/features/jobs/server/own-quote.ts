@@ -97,7 +97,7 @@ function presentOwn(
   { customerName }: QuotedJob,
   now: Date,
 ): Omit<OwnQuote, 'changes'> {
-  const { version, lines, validUntil, note, answeredAt, answeredBy, state } = row;
+  const { version, lines, validUntil, note, answeredAt, answeredBy, estimateId, state } = row;
   if (state === 'draft') throw new Error('A draft has a link.');
   const isOver = state === 'sent' && validUntil < dayInLondon(now);
   return {
@@ -110,5 +110,6 @@ function presentOwn(
     ...totalQuote(lines),
     answeredAt: answeredAt?.toISOString() ?? null,
     answeredBy,
+    estimateId,
   };
 }

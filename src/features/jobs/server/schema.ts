@@ -29,6 +29,8 @@ export const quotes = pgTable(
     appointmentId: text().notNull(),
     version: integer().notNull(),
     state: text({ enum: quoteStates }).notNull().default('draft'),
+    /** Of what was measured when it was begun, else what the customer reckoned; null without either. */
+    estimateId: text(),
     lines: jsonb().$type<QuoteLine[]>().notNull(),
     validUntil: date().notNull(),
     note: text().notNull().default(''),
