@@ -38,7 +38,7 @@ describeScreens([
       await page.getByRole('button', { name: 'Write the quote' }).click();
       await page.getByLabel('Price (£)').first().fill('free');
       await page.getByRole('button', { name: 'Save draft' }).click();
-      await page.getByText('Enter a price in pounds, such as 120.50').waitFor();
+      await page.getByText('Enter pounds, such as 120.50').waitFor();
     },
   },
 ]);

@@ -21,7 +21,7 @@ it('stores what it was made from, and names the lines that cannot be stored', ()
     { ...second, price: 'x' },
   ];
   expect([...findLineProblems(drafts)]).toEqual([
-    [0, 'Say what the line is for'],
-    [1, 'Enter a price in pounds, such as 120.50'],
+    [0, { text: 'Say what the line is for' }],
+    [1, { price: 'Enter pounds, such as 120.50' }],
   ]);
 });

@@ -20,15 +20,19 @@ export function readPence(price: string): number | undefined {
   return (minus ? -1 : 1) * toPence(pounds);
 }
 
-/** What is wrong with each line, by its place; empty where all can be stored. */
-export function findLineProblems(drafts: readonly LineDraft[]): Map<number, string> {
-  return new Map(
-    drafts.flatMap(({ key, text, price }): [number, string][] => {
-      if (text.trim() === '') return [[key, 'Say what the line is for']];
-      if (readPence(price) === undefined) return [[key, 'Enter a price in pounds, such as 120.50']];
-      return [];
-    }),
-  );
+/** What is wrong with a line, field by field. */
+export type LineProblems = { text?: string; price?: string };
+
+/** What is wrong with each line, by its key; empty where all can be stored. */
+export function findLineProblems(drafts: readonly LineDraft[]): Map<number, LineProblems> {
+  const problems = drafts.map(({ key, text, price }): [number, LineProblems] => [
+    key,
+    {
+      ...(text.trim() === '' && { text: 'Say what the line is for' }),
+      ...(readPence(price) === undefined && { price: 'Enter pounds, such as 120.50' }),
+    },
+  ]);
+  return new Map(problems.filter(([, { text, price }]) => text ?? price));
 }
 
 /** The lines as they are stored; those that cannot be are left out. */

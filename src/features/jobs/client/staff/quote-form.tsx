@@ -6,12 +6,19 @@ import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
 import { Button } from '#platform/client/ui/button.tsx';
 import { controlClass, Field, TextField } from '#platform/client/ui/field.tsx';
 import { showToast } from '#platform/client/ui/toast-store.ts';
+import { useFocusOnError } from '#platform/client/use-focus-on-error.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import type { Quote } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { totalQuote } from '../../quote-totals.ts';
 import { requestChange, requestSending } from './api.ts';
-import { findLineProblems, type LineDraft, toDrafts, toLines } from './line-drafts.ts';
+import {
+  findLineProblems,
+  type LineDraft,
+  type LineProblems,
+  toDrafts,
+  toLines,
+} from './line-drafts.ts';
 
 type QuoteFormProps = {
   draft: Quote;
@@ -29,14 +36,17 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
   const [lines, setLines] = useState(() => toDrafts(draft.lines));
   const [validUntil, setValidUntil] = useState(draft.validUntil);
   const [note, setNote] = useState(draft.note);
-  const [problems, setProblems] = useState(new Map<number, string>());
+  const [problems, setProblems] = useState(new Map<number, LineProblems>());
   const [errorText, setErrorText] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useFocusOnError(tries);
   const total = totalQuote(toLines(lines));
 
   const save = async (andSend: boolean) => {
     const found = findLineProblems(lines);
     setProblems(found);
+    setTries(tries + 1);
     if (found.size > 0) {
       setErrorText('A line needs a text and a price.');
       return;
@@ -76,6 +86,7 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
     <FormDialog title={`Quote for ${customerName}, version ${draft.version}`} onClose={onClose}>
       {({ requestClose, hasChanges }) => (
         <form
+          ref={form}
           noValidate
           onSubmit={submit}
           onInput={() => {
@@ -88,7 +99,7 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
                 key={line.key}
                 line={line}
                 nth={index + 1}
-                problem={problems.get(line.key)}
+                problems={problems.get(line.key)}
                 onChange={(part) => change(line.key, part)}
                 onRemove={
                   lines.length > 1
@@ -160,12 +171,12 @@ type LineFieldsProps = {
   line: LineDraft;
   /** Its place, counted from 1. */
   nth: number;
-  problem: string | undefined;
+  problems: LineProblems | undefined;
   onChange: (part: Partial<LineDraft>) => void;
   onRemove: (() => void) | undefined;
 };
 
-function LineFields({ line, nth, problem, onChange, onRemove }: LineFieldsProps) {
+function LineFields({ line, nth, problems, onChange, onRemove }: LineFieldsProps) {
   return (
     <li className="border-b border-line py-3">
       <fieldset className="min-w-0">
@@ -175,7 +186,7 @@ function LineFields({ line, nth, problem, onChange, onRemove }: LineFieldsProps)
             label="What for"
             value={line.text}
             maxLength={limits.text}
-            error={problem}
+            error={problems?.text}
             onChange={({ target }) => onChange({ text: target.value })}
           />
           <TextField
@@ -183,6 +194,7 @@ function LineFields({ line, nth, problem, onChange, onRemove }: LineFieldsProps)
             inputMode="decimal"
             className="text-right tabular-nums"
             value={line.price}
+            error={problems?.price}
             onChange={({ target }) => onChange({ price: target.value })}
           />
         </div>
