@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#platform/endpoint.ts';
 import { limits, quoteStates } from './limits.ts';
-import { acceptance, quoteFields, quoteLine } from './quote-fields.ts';
+import { acceptance, choice, quoteFields, quoteLine } from './quote-fields.ts';
 
 const instant = z.nullable(z.string());
 const pence = z.int();
+const { validUntil, note } = quoteFields;
+/** A choice with its price, and the VAT in it. */
+const pricedOption = z.object({
+  name: z.string(),
+  lines: z.array(quoteLine),
+  totalPence: pence,
+  vatPence: pence,
+});
+/** What a quote offers; the price is that of what was chosen, else of the first choice. */
+const offered = {
+  options: z.array(pricedOption),
+  chosen: z.nullable(z.int()),
+  validUntil,
+  note,
+  totalPence: pence,
+  vatPence: pence,
+};
 
 /** A version of the quote for an appointment. Money in pence, VAT included. */
 export const quote = z.object({
@@ -15,9 +32,7 @@ export const quote = z.object({
   state: z.enum(quoteStates),
   /** The estimate with the rooms; null without one. */
   estimateId: z.nullable(z.string()),
-  ...quoteFields,
-  totalPence: pence,
-  vatPence: pence,
+  ...offered,
   /** Counts the changes of a draft. */
   revision: z.int(),
   /** The name of the member of staff. */
@@ -106,6 +121,8 @@ export const answerQuote = defineEndpoint({
   params: byId,
   body: z.object({
     state: z.enum(['accepted', 'declined'], 'must be accepted or declined.'),
+    /** Which of the choices was accepted, counted from 0. */
+    option: z._default(choice, 0),
     reason,
   }),
   answer: quote,
@@ -137,9 +154,7 @@ const ownQuote = z.object({
   version: z.int(),
   /** `expired` after its last day, `superseded` once a newer one was sent. */
   state: z.enum(['sent', 'accepted', 'declined', 'superseded', 'expired']),
-  ...quoteFields,
-  totalPence: pence,
-  vatPence: pence,
+  ...offered,
   answeredAt: instant,
   answeredBy: z.nullable(z.string()),
   /** The estimate with the rooms and their cut plans; null without one. */

@@ -1,4 +1,6 @@
 export const limits = {
+  options: 3,
+  optionName: 100,
   lines: 100,
   text: 300,
   note: 2000,

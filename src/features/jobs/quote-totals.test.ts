@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
-import { compareQuotes, totalQuote } from './quote-totals.ts';
+import { compareQuotes, priceQuote, totalQuote } from './quote-totals.ts';
 
 describe('the total of a quote', () => {
   it('is that of its lines, with the VAT in it taken out once for each rate', () => {
@@ -37,8 +37,31 @@ it('says what was added to a version and what was taken away', () => {
     { text: 'Carpet', pence: 900 },
   ];
   const dearer = { ...carpet, pence: 950 };
-  expect(compareQuotes([fitting, carpet, fitting], [dearer, fitting])).toEqual({
+  const alone = (...lines: (typeof carpet)[]) => [{ name: '', lines }];
+  expect(compareQuotes(alone(fitting, carpet, fitting), alone(dearer, fitting))).toEqual({
     added: [dearer],
     removed: [carpet, fitting],
   });
+  const several = [
+    { name: 'Wool', lines: [carpet] },
+    { name: 'Twist', lines: [carpet] },
+  ];
+  expect(compareQuotes(several, several.slice(0, 1).concat(several.slice(1)))).toEqual({
+    added: [],
+    removed: [],
+  });
+  expect(compareQuotes(alone(carpet), several).added.map(({ text }) => text)).toEqual([
+    'Wool: Carpet',
+    'Twist: Carpet',
+  ]);
+});
+
+it('is the price of what was chosen, else of the first choice', () => {
+  const line = (pence: number) => ({ pence, vatPercent: 20 });
+  const options = [
+    { name: 'Wool', lines: [line(200)] },
+    { name: 'Twist', lines: [line(100)] },
+  ];
+  expect(priceQuote({ options, chosen: null }).totalPence).toBe(200);
+  expect(priceQuote({ options, chosen: 1 }).totalPence).toBe(100);
 });

@@ -21,7 +21,11 @@ it('the office writes and sends a quote, and the customer accepts it on a phone'
   await dialog.getByRole('button', { name: 'Add a line' }).click();
   await dialog.getByLabel('What for').last().fill('Discount for two rooms');
   await dialog.getByLabel('Price (£)').last().fill('-50');
-  const total = (await dialog.locator('dd').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Add another choice' }).click();
+  await dialog.getByLabel('Name of this choice').first().fill('Our standard carpet');
+  await dialog.getByLabel('Name of this choice').last().fill('A wool twist');
+  await dialog.getByLabel('Price (£)').nth(5).fill('2,000');
+  const total = (await dialog.locator('dd').nth(2).textContent()) ?? '';
   expect(total).toMatch(/^£[\d,]+\.\d\d$/);
   await dialog.getByRole('button', { name: 'Send quote' }).click();
   await panel.getByText(/Version 1, sent .* to ann@example.com, not opened yet/).waitFor();
@@ -31,16 +35,19 @@ it('the office writes and sends a quote, and the customer accepts it on a phone'
   });
   const { page } = customer;
   await page.getByRole('heading', { name: 'Ann, here’s your quote' }).waitFor();
-  await page.getByRole('rowheader', { name: 'Discount for two rooms' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Discount for two rooms' }).first().waitFor();
   await page.getByLabel('Your full name').fill('Ann Price');
   await page.getByLabel('I agree to the terms').check();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Please choose one').waitFor();
+  await page.getByLabel(`A wool twist, ${total}`).check();
   await page.getByRole('button', { name: `Accept for ${total}` }).click();
   const thanks = page.getByRole('heading', { name: 'Ann, thank you for choosing us' });
   await thanks.waitFor();
   await expect.poll(() => thanks.evaluate((it) => it === document.activeElement)).toBe(true);
 
   // The open sheet shows it by itself.
-  await panel.getByText(/Version 1, sent .*, accepted .* by Ann Price/).waitFor();
+  await panel.getByText(/Version 1, A wool twist, sent .*, accepted .* by Ann Price/).waitFor();
   await panel.getByText('Quote accepted').first().waitFor();
   await expect
     .poll(() => panel.getByRole('button', { name: 'Write a new version' }).count())

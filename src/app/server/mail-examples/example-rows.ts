@@ -81,16 +81,22 @@ export const exampleQuote = (now: Date): QuoteRow => ({
   appointmentId: 'example',
   version: 1,
   state: 'sent',
-  lines: [
+  options: [
     {
-      text: 'Avon Twist in Oat, 24 m²: Lounge',
-      pence: 62_376,
-      vatPercent: 20,
-      isProvisional: false,
+      name: '',
+      lines: [
+        {
+          text: 'Avon Twist in Oat, 24 m²: Lounge',
+          pence: 62_376,
+          vatPercent: 20,
+          isProvisional: false,
+        },
+        { text: 'Fitting', pence: 32_745, vatPercent: 20, isProvisional: false },
+        { text: 'Levelling', pence: 9000, vatPercent: 20, isProvisional: true },
+      ],
     },
-    { text: 'Fitting', pence: 32_745, vatPercent: 20, isProvisional: false },
-    { text: 'Levelling', pence: 9000, vatPercent: 20, isProvisional: true },
   ],
+  chosen: null,
   validUntil: addDays(dayInLondon(now), 30),
   note: '',
   revision: 1,

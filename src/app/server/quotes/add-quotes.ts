@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { applyEdit } from '#features/booking/server/appointments/edit-appointment.ts';
 import { customer } from '#features/booking/server/booking-deps.ts';
 import { recordEvent } from '#features/booking/server/queries.ts';
+import { updateQuotedAmount } from '#features/booking/server/queries-staff.ts';
 import { findEstimate } from '#features/calculator/server/queries.ts';
 import type { QuoteDeps } from '#features/jobs/server/quote-deps.ts';
 import { addQuoteRoutes } from '#features/jobs/server/routes.ts';
@@ -24,7 +25,8 @@ export function addQuotes(app: FastifyInstance, deps: Deps) {
     markSent: async (tx, id, { pence, staff, at }) => {
       await applyEdit(tx, id, { quotedAmount: toPounds(pence), quoteSent: true }, { staff, at });
     },
-    logAnswer: async (tx, { state, by = customer, ...event }) => {
+    logAnswer: async (tx, { state, by = customer, pence, ...event }) => {
+      if (state === 'accepted') await updateQuotedAmount(tx, event.appointmentId, pence);
       await recordEvent(tx, { ...event, by, what: `quote-${state}` });
     },
   });

@@ -61,7 +61,12 @@ async function take(one: Step, id: string, quotes: Quote[]) {
   else if (one.do === 'change') {
     const lines = one.pence.map((pence) => ({ text: 'Work', pence, vatPercent: 20 }));
     const { revision, validUntil, note } = newest;
-    await call('PATCH', `/api/quotes/${newest.id}`, { revision, validUntil, note, lines });
+    await call('PATCH', `/api/quotes/${newest.id}`, {
+      revision,
+      validUntil,
+      note,
+      options: [{ name: '', lines }],
+    });
   } else if (one.do === 'send')
     await call('POST', `/api/quotes/${newest.id}/send`, { revision: newest.revision });
   else if (one.do === 'throw away') await call('DELETE', `/api/quotes/${newest.id}`);
@@ -82,19 +87,19 @@ it('whatever happens to a quote, a sent version never changes, and one at most i
       now = begin;
       await site.database.db.execute('truncate appointments, mails, rate_limits cascade');
       const id = await book(site, { preferredDates: ['2027-04-19'] });
-      const sent = new Map<string, Pick<Quote, 'lines' | 'validUntil' | 'note'>>();
+      const sent = new Map<string, Pick<Quote, 'options' | 'validUntil' | 'note'>>();
       for (const one of steps) {
         const before: Quote[] = await call('GET', `/api/appointments/${id}/quotes`);
         await take(one, id, before);
         const quotes: Quote[] = await call('GET', `/api/appointments/${id}/quotes`);
-        for (const { lines, totalPence, vatPence } of quotes)
-          expect({ totalPence, vatPence }).toEqual(totalQuote(lines));
+        for (const { options, totalPence, vatPence } of quotes)
+          expect({ totalPence, vatPence }).toEqual(totalQuote(options[0]?.lines ?? []));
         for (const state of ['draft', 'sent', 'accepted'])
           expect(quotes.filter((quote) => quote.state === state).length).toBeLessThan(2);
         for (const quote of quotes.filter(isSent)) {
-          const { lines, validUntil, note } = quote;
-          if (!sent.has(quote.id)) sent.set(quote.id, { lines, validUntil, note });
-          expect({ lines, validUntil, note }).toEqual(sent.get(quote.id));
+          const { options, validUntil, note } = quote;
+          if (!sent.has(quote.id)) sent.set(quote.id, { options, validUntil, note });
+          expect({ options, validUntil, note }).toEqual(sent.get(quote.id));
         }
         const accepted = quotes.find(({ state }) => state === 'accepted');
         const last = quotes.find(isSent);

@@ -28,8 +28,10 @@ const list = async (id: string) =>
   (await call<Quote[]>('GET', `/api/appointments/${id}/quotes`)).body;
 const send = ({ id, revision }: Quote) =>
   call<Quote>('POST', `/api/quotes/${id}/send`, { revision });
-const change = ({ id, revision, lines, validUntil, note }: Quote, more: Partial<Quote> = {}) =>
-  call<Quote>('PATCH', `/api/quotes/${id}`, { revision, lines, validUntil, note, ...more });
+const change = ({ id, revision, options, validUntil, note }: Quote, more: object = {}) =>
+  call<Quote>('PATCH', `/api/quotes/${id}`, { revision, options, validUntil, note, ...more });
+const linesOf = ({ options }: Pick<Quote, 'options'>) => options[0]?.lines ?? [];
+const alone = (lines: object[]) => ({ options: [{ name: '', lines }] });
 
 async function countMails(kind: string): Promise<number> {
   const { rows } = (await site.database.db.execute(
@@ -73,7 +75,7 @@ describe('a draft', () => {
       estimateId: calculatorData.estimateId,
     });
     expect(first.totalPence).toBe(Math.round(calculatorData.totalCost * 100));
-    expect(first.lines.map(({ text }) => text)).toEqual([
+    expect(linesOf(first).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Premium carpet, .* m²: Lounge, .* and Box room$/),
       'Underlay',
       'Edging, door bars and joins',
@@ -100,7 +102,7 @@ describe('a draft', () => {
     const { id: estimateId, breakdown } = await answer.json();
     const draft = await write(await book(site, { ...day, calculatorData: { estimateId } }));
     expect(draft.totalPence).toBe(Math.round(breakdown.total * 100));
-    const texts = draft.lines.map(({ text, isProvisional }) => `${text} ${isProvisional}`);
+    const texts = linesOf(draft).map(({ text, isProvisional }) => `${text} ${isProvisional}`);
     expect(texts).toEqual(
       expect.arrayContaining([
         'Fitting (Premium carpet) false',
@@ -113,7 +115,7 @@ describe('a draft', () => {
 
   it('without an estimate begins with an empty line, which cannot be sent', async () => {
     const draft = await write(await book(site, day));
-    expect(draft.lines).toMatchObject([{ text: 'Supply and fit', pence: 0 }]);
+    expect(linesOf(draft)).toMatchObject([{ text: 'Supply and fit', pence: 0 }]);
     expect(await send(draft)).toMatchObject({
       status: 409,
       body: { detail: 'The total must be above £0.00.' },
@@ -123,7 +125,7 @@ describe('a draft', () => {
   it('is changed by who read its newest revision, and thrown away', async () => {
     const draft = await write(await bookWithEstimate(site, day));
     const lines = [{ text: 'All in', pence: 99_950, vatPercent: 20, isProvisional: false }];
-    expect(await change(draft, { lines, note: 'Stairs on Tuesday' })).toMatchObject({
+    expect(await change(draft, { ...alone(lines), note: 'Stairs on Tuesday' })).toMatchObject({
       status: 200,
       body: { totalPence: 99_950, vatPence: 16_658, revision: 2, note: 'Stairs on Tuesday' },
     });
@@ -146,7 +148,7 @@ describe('a sent quote', () => {
     expect((await open(token)).body).toMatchObject({
       firstName: 'Ann',
       state: 'sent',
-      ...totalQuote(quote.lines),
+      ...totalQuote(linesOf(quote)),
       changes: null,
     });
     expect((await list(id))[0]?.viewedAt).toBe(now.toISOString());
@@ -166,10 +168,10 @@ describe('a sent quote', () => {
   it('is superseded by the next version, whose lines are the same until somebody changes them', async () => {
     const { id, token, quote } = await sendFirst();
     const next = await write(id);
-    expect(next).toMatchObject({ version: 2, lines: quote.lines });
-    const [first, ...rest] = quote.lines;
+    expect(next).toMatchObject({ version: 2, options: quote.options });
+    const [first, ...rest] = linesOf(quote);
     const dearer = first && { ...first, pence: first.pence + 1000 };
-    await send((await change(next, { lines: dearer ? [dearer, ...rest] : [] })).body);
+    await send((await change(next, alone(dearer ? [dearer, ...rest] : []))).body);
     expect((await open(await readToken())).body.changes).toEqual({
       added: [dearer],
       removed: [first],
@@ -242,5 +244,33 @@ describe('the answer', () => {
       body: { state: 'accepted', answeredBy: 'Test support', reason: 'By telephone' },
     });
     expect(await call('POST', path, { state: 'declined' })).toMatchObject({ status: 409 });
+  });
+
+  it('names the choice, whose price becomes the quoted amount', async () => {
+    const id = await bookWithEstimate(site, day);
+    const draft = await write(id);
+    const lines = linesOf(draft);
+    const [first] = lines;
+    const cheaper = [{ ...first, text: 'Twist', pence: 50_000 }];
+    const two = (name: string) => [
+      { name: 'Wool', lines },
+      { name, lines: cheaper },
+    ];
+    for (const bad of ['', 'wool'])
+      expect(await change(draft, { options: two(bad) })).toMatchObject({
+        status: 400,
+        body: { detail: 'options: must each have a name of its own.' },
+      });
+    await send((await change(draft, { options: two('Twist') })).body);
+    const token = await readToken();
+    expect(await accept(token, { option: 2 })).toMatchObject({
+      status: 400,
+      body: { detail: 'option: must be the place of one of the choices.' },
+    });
+    expect(await accept(token, { option: 1 })).toMatchObject({
+      status: 200,
+      body: { chosen: 1, totalPence: 50_000 },
+    });
+    expect(await readAppointment(site, id)).toMatchObject({ quotedAmount: 500 });
   });
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import { type Day, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
-import type { Db } from '#platform/server/database/database.ts';
+import type { Db, Tx } from '#platform/server/database/database.ts';
 import type { Figure } from '../transitions.ts';
 import { appointmentEvents, appointments, fitters, visits } from './schema.ts';
 
@@ -78,4 +78,9 @@ function monthInLondon(now: Date): { from: Date; until: Date } {
     from: first(year, month),
     until: month === 12 ? first(year + 1, 1) : first(year, month + 1),
   };
+}
+
+/** Sets the amount that a customer has accepted. */
+export async function updateQuotedAmount(tx: Tx, id: string, quotedPence: number) {
+  await tx.update(appointments).set({ quotedPence }).where(eq(appointments.id, id));
 }

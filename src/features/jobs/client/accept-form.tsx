@@ -9,17 +9,19 @@ import { requestAcceptance } from './api.ts';
 
 type AcceptFormProps = {
   token: string;
-  totalPence: number;
+  options: OwnQuote['options'];
   onAnswered: (quote: OwnQuote) => void;
 };
 
-type Problems = { name?: string; terms?: string };
+type Problems = { option?: string; name?: string; terms?: string };
 
 /** What a customer fills in to accept a quote: a name and the terms; and, if they like, that we begin at once. */
-export function AcceptForm({ token, totalPence, onAnswered }: AcceptFormProps) {
+export function AcceptForm({ token, options, onAnswered }: AcceptFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [errorText, setErrorText] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const [chosen, setChosen] = useState(options.length > 1 ? undefined : 0);
+  const price = chosen === undefined ? undefined : options[chosen]?.totalPence;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -27,20 +29,23 @@ export function AcceptForm({ token, totalPence, onAnswered }: AcceptFormProps) {
     const entered = new FormData(form);
     const name = String(entered.get('name') ?? '').trim();
     const found: Problems = {
+      ...(chosen === undefined && { option: 'Please choose one' }),
       ...(!name && { name: 'Please type your name' }),
       ...(!entered.has('terms') && { terms: 'Please agree to our terms' }),
     };
     setProblems(found);
     setErrorText('');
     const [first] = Object.keys(found);
-    if (first) {
+    if (first || chosen === undefined) {
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setIsSending(true);
     try {
       const startsEarly = entered.has('startsEarly');
-      onAnswered(await requestAcceptance(token, { name, terms: true, startsEarly }));
+      onAnswered(
+        await requestAcceptance(token, { name, terms: true, startsEarly, option: chosen }),
+      );
     } catch (error) {
       setErrorText(errorMessage(error));
       setIsSending(false);
@@ -49,6 +54,28 @@ export function AcceptForm({ token, totalPence, onAnswered }: AcceptFormProps) {
   return (
     // `dialog`: a form submitted before hydration does nothing and loses no input.
     <form method="dialog" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      {options.length > 1 && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold">Which one would you like?</legend>
+          {options.map(({ name, totalPence }, place) => (
+            <label key={name} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="option"
+                value={place}
+                checked={chosen === place}
+                onChange={() => setChosen(place)}
+                aria-invalid={problems.option ? true : undefined}
+                className="size-5 shrink-0 accent-brand"
+              />
+              <span className="wrap-anywhere tabular-nums">
+                {name}, {formatPence(totalPence)}
+              </span>
+            </label>
+          ))}
+          <GroupError message={chosen === undefined ? problems.option : undefined} />
+        </fieldset>
+      )}
       <TextField
         label="Your full name"
         name="name"
@@ -85,7 +112,7 @@ export function AcceptForm({ token, totalPence, onAnswered }: AcceptFormProps) {
         {errorText}
       </p>
       <Button look="action" type="submit" disabled={isSending}>
-        Accept for {formatPence(totalPence)}
+        {price === undefined ? 'Accept' : `Accept for ${formatPence(price)}`}
       </Button>
     </form>
   );

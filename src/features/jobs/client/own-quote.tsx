@@ -24,8 +24,8 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
     reads.set(ownQuoteQuery(token), answered);
     setHasAnswered(true);
   };
-  const { firstName, state, totalPence, vatPence, lines, note, validUntil, changes, estimateId } =
-    quote;
+  const { firstName, state, options, chosen, note, validUntil, changes, estimateId } = quote;
+  const shown = options.filter((_, place) => chosen === null || place === chosen);
   const { title, words } = describeState(quote);
   return (
     <>
@@ -40,38 +40,9 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
           </a>
         )}
       </p>
-      <table className="mt-8 w-full max-w-3xl text-left">
-        <caption className="sr-only">What is done, and its price</caption>
-        <tbody>
-          {lines.map(({ text, pence, isProvisional }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored list
-            <tr key={index} className="border-t border-line align-top">
-              <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
-                {text}
-                {isProvisional && (
-                  <span className="block text-ink-soft">
-                    A provisional sum, confirmed when we see the floor
-                  </span>
-                )}
-              </th>
-              <td className="py-2 text-right whitespace-nowrap tabular-nums">
-                {formatPence(pence)}
-              </td>
-            </tr>
-          ))}
-          <tr className="border-t border-line-strong align-top">
-            <th scope="row" className="py-2 pr-4 text-lg font-bold">
-              Total
-              <span className="block text-base font-normal text-ink-soft">
-                including {formatPence(vatPence)} VAT
-              </span>
-            </th>
-            <td className="py-2 text-right text-lg font-bold whitespace-nowrap tabular-nums">
-              {formatPence(totalPence)}
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      {shown.map((option) => (
+        <OptionTable key={option.name} option={option} />
+      ))}
       {estimateId && (
         <p className="mt-4">
           <a href={`/estimate/${estimateId}`} className="link font-semibold">
@@ -89,7 +60,7 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
             <DeclineForm token={token} onAnswered={take} onCancel={() => setIsDeclining(false)} />
           ) : (
             <>
-              <AcceptForm token={token} totalPence={totalPence} onAnswered={take} />
+              <AcceptForm token={token} options={options} onAnswered={take} />
               <Button look="outline" className="mt-3" onClick={() => setIsDeclining(true)}>
                 No, thank you
               </Button>
@@ -98,6 +69,45 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** What is done by one of the choices, line by line, and its price. */
+function OptionTable({ option }: { option: OwnQuoteData['options'][number] }) {
+  const { name, lines, totalPence, vatPence } = option;
+  return (
+    <table className="mt-8 w-full max-w-3xl text-left">
+      <caption className={name ? 'pb-1 text-left font-display text-lg font-bold' : 'sr-only'}>
+        {name || 'What is done, and its price'}
+      </caption>
+      <tbody>
+        {lines.map(({ text, pence, isProvisional }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stored list
+          <tr key={index} className="border-t border-line align-top">
+            <th scope="row" className="py-2 pr-4 font-normal wrap-anywhere">
+              {text}
+              {isProvisional && (
+                <span className="block text-ink-soft">
+                  A provisional sum, confirmed when we see the floor
+                </span>
+              )}
+            </th>
+            <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatPence(pence)}</td>
+          </tr>
+        ))}
+        <tr className="border-t border-line-strong align-top">
+          <th scope="row" className="py-2 pr-4 text-lg font-bold">
+            Total
+            <span className="block text-base font-normal text-ink-soft">
+              including {formatPence(vatPence)} VAT
+            </span>
+          </th>
+          <td className="py-2 text-right text-lg font-bold whitespace-nowrap tabular-nums">
+            {formatPence(totalPence)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 

@@ -3,12 +3,12 @@ import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
-import { Problem } from '#platform/server/http/errors/problem.ts';
+import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { usualValidityDays } from '../limits.ts';
 import type { QuoteLine } from '../quote-fields.ts';
-import { totalQuote } from '../quote-totals.ts';
+import { priceQuote, totalQuote } from '../quote-totals.ts';
 import {
   findQuote,
   findQuotes,
@@ -39,7 +39,7 @@ export async function beginDraft(
     appointmentId,
     version: (last?.version ?? 0) + 1,
     estimateId,
-    lines: last?.lines ?? (known.length > 0 ? known : [emptyLine()]),
+    options: last?.options ?? [{ name: '', lines: known.length > 0 ? known : [emptyLine()] }],
     note: last?.note ?? '',
     validUntil: addDays(dayInLondon(now), usualValidityDays),
     createdBy: staff.name,
@@ -71,9 +71,10 @@ export function sendDraft(
   return deps.db.transaction(async (tx) => {
     const draft = await findQuote(tx, id);
     if (!draft) throw unknownQuote();
-    const { appointmentId, lines, validUntil } = draft;
-    const { totalPence } = totalQuote(lines);
-    if (totalPence <= 0) throw new Problem(409, 'The total must be above £0.00.');
+    const { appointmentId, options, validUntil } = draft;
+    if (options.some(({ lines }) => totalQuote(lines).totalPence <= 0))
+      throw new Problem(409, 'The total must be above £0.00.');
+    const { totalPence } = priceQuote(draft);
     if (validUntil < dayInLondon(at))
       throw new Problem(409, 'The quote’s last day is over. Choose a later one.');
     const job = requireJob(await deps.lockJob(tx, appointmentId));
@@ -107,7 +108,7 @@ export function sendDraft(
 export function recordAnswer(
   deps: QuoteDeps,
   id: string,
-  { state, reason }: { state: 'accepted' | 'declined'; reason: string },
+  { state, reason, option }: { state: 'accepted' | 'declined'; reason: string; option: number },
   staff: Staff,
 ): Promise<QuoteRow> {
   const at = deps.clock();
@@ -120,23 +121,33 @@ export function recordAnswer(
       reason: reason || null,
       answeredAt: at,
       answeredBy: staff.name,
+      chosen: state === 'accepted' ? requireOption(quote, option) : null,
     });
     if (!row)
       throw new Problem(409, `This quote isn’t waiting for an answer: it is ${quote.state}.`);
     const { appointmentId } = row;
-    await deps.logAnswer(tx, { appointmentId, state, at, by: staff.name, note: row.reason });
+    const { totalPence: pence } = priceQuote(row);
+    const event = { appointmentId, state, at, by: staff.name, note: row.reason };
+    await deps.logAnswer(tx, { ...event, pence });
     await recordQuote(tx, row, { at, by: staff, label: customerName, what: state });
     return row;
   });
 }
 
+/** @returns the place. @throws Problem 400 where a quote has no such choice */
+export function requireOption({ options }: QuoteRow, option: number): number {
+  if (option < options.length) return option;
+  throw fieldProblem('option', 'must be the place of one of the choices.');
+}
+
 /** Writes what happened to a quote to the audit log. */
 export async function recordQuote(
   tx: Tx,
-  { appointmentId, version, lines, reason }: QuoteRow,
+  row: QuoteRow,
   about: { at: Date; by: Staff | undefined; label: string; what: string },
 ) {
-  const { totalPence } = totalQuote(lines);
+  const { appointmentId, version, reason } = row;
+  const { totalPence } = priceQuote(row);
   await recordAuditLogEntry(tx, {
     ...about,
     kind: 'quote',

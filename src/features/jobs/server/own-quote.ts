@@ -7,8 +7,9 @@ import { hashToken } from '#platform/server/http/security/tokens.ts';
 import { queueMails } from '#platform/server/mail/queue-mail.ts';
 import type { OwnQuote } from '../contract.ts';
 import type { Acceptance } from '../quote-fields.ts';
-import { compareQuotes, totalQuote } from '../quote-totals.ts';
-import { recordQuote } from './change-quote.ts';
+import { compareQuotes, priceQuote } from '../quote-totals.ts';
+import { recordQuote, requireOption } from './change-quote.ts';
+import { presentOffered } from './present-quote.ts';
 import { findQuoteByToken, findQuotes, type QuoteRow, storeAnswer, storeView } from './queries.ts';
 import { type QuoteDeps, type QuotedJob, requireJob } from './quote-deps.ts';
 import { composeAccepted, composeAnswerNotice } from './quote-emails.ts';
@@ -23,13 +24,16 @@ export async function openOwnQuote(deps: QuoteDeps, token: string): Promise<OwnQ
 }
 
 /** What is other in a version than in the one that was sent before it. */
-async function findChanges(db: DbOrTx, { appointmentId, version, lines }: QuoteRow) {
+async function findChanges(db: DbOrTx, { appointmentId, version, options }: QuoteRow) {
   const before = (await findQuotes(db, appointmentId)).find((each) => each.version < version);
-  return before ? compareQuotes(before.lines, lines) : null;
+  return before ? compareQuotes(before.options, options) : null;
 }
 
 type Answer =
-  | ({ state: 'accepted'; network: string } & Pick<Acceptance, 'name' | 'startsEarly'>)
+  | ({ state: 'accepted'; network: string; option: number } & Pick<
+      Acceptance,
+      'name' | 'startsEarly'
+    >)
   | { state: 'declined'; reason: string };
 
 /**
@@ -48,6 +52,7 @@ export function answerOwnQuote(deps: QuoteDeps, token: string, answer: Answer): 
     const row = await storeAnswer(tx, quote.id, {
       state: answer.state,
       answeredAt: at,
+      chosen: answer.state === 'accepted' ? requireOption(quote, answer.option) : null,
       answeredBy: answer.state === 'accepted' ? answer.name : job.customerName,
       reason: answer.state === 'declined' ? answer.reason || null : null,
       ...(answer.state === 'accepted' && {
@@ -73,7 +78,8 @@ export function answerOwnQuote(deps: QuoteDeps, token: string, answer: Answer): 
       at,
     );
     const { appointmentId, reason: note } = row;
-    await deps.logAnswer(tx, { appointmentId, state: answer.state, at, note });
+    const { totalPence: pence } = priceQuote(row);
+    await deps.logAnswer(tx, { appointmentId, state: answer.state, at, note, pence });
     await recordQuote(tx, row, { at, by: undefined, label: job.customerName, what: row.state });
     return { ...presentOwn(row, job, at), changes: await findChanges(tx, row) };
   });
@@ -97,17 +103,16 @@ function presentOwn(
   { customerName }: QuotedJob,
   now: Date,
 ): Omit<OwnQuote, 'changes'> {
-  const { version, lines, validUntil, note, answeredAt, answeredBy, estimateId, state } = row;
+  const { version, validUntil, note, answeredAt, answeredBy, estimateId, state } = row;
   if (state === 'draft') throw new Error('A draft has a link.');
   const isOver = state === 'sent' && validUntil < dayInLondon(now);
   return {
     firstName: readGreetingName(customerName) ?? null,
     version,
     state: isOver ? 'expired' : state,
-    lines,
+    ...presentOffered(row),
     validUntil,
     note,
-    ...totalQuote(lines),
     answeredAt: answeredAt?.toISOString() ?? null,
     answeredBy,
     estimateId,

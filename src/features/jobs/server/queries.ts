@@ -116,7 +116,7 @@ export async function insertQuote(tx: Tx, row: typeof quotes.$inferInsert): Prom
 }
 
 type DraftChange = Partial<
-  Pick<QuoteRow, 'lines' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt'>
+  Pick<QuoteRow, 'options' | 'validUntil' | 'note' | 'state' | 'sentTo' | 'sentAt'>
 >;
 
 /** Changes or sends a draft of a revision. @returns the row as it is now; undefined where it is another by now */
@@ -145,7 +145,7 @@ export async function supersedeSent(tx: Tx, appointmentId: string) {
 export async function storeAnswer(
   tx: Tx,
   id: string,
-  answer: Pick<QuoteRow, 'state' | 'reason' | 'answeredAt' | 'answeredBy'> &
+  answer: Pick<QuoteRow, 'state' | 'reason' | 'answeredAt' | 'answeredBy' | 'chosen'> &
     Partial<Pick<QuoteRow, 'consent'>>,
 ): Promise<QuoteRow | undefined> {
   const [row] = await tx

@@ -35,6 +35,8 @@ export type QuoteDeps = {
       at: Date;
       by?: string;
       note: string | null;
+      /** The price of what was accepted, which becomes the quoted amount. */
+      pence: number;
     },
   ) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import { weekdayDate } from '#platform/dates/short-dates.ts';
 import type { ContentBlock, NewMail } from '#platform/server/mail/message.ts';
 import { formatPence } from '#platform/units/pounds.ts';
-import { totalQuote } from '../quote-totals.ts';
+import { priceQuote, totalQuote } from '../quote-totals.ts';
 import type { QuoteRow } from './queries.ts';
 
 type Customer = { customerName: string; email: string };
@@ -14,10 +14,10 @@ export function composeQuote(
   { customerName, email }: Customer,
   link: string,
 ): NewMail {
-  const { appointmentId, version, lines, validUntil, note } = quote;
+  const { appointmentId, version, validUntil, note } = quote;
   const say = writeMail('quote', {
     customerName,
-    total: formatPence(totalQuote(lines).totalPence),
+    total: sayTotal(quote),
     'good until': weekdayDate(validUntil),
   });
   return {
@@ -43,13 +43,14 @@ export function composeQuote(
 
 /** Composes the email that reminds of a quote that waits for an answer. */
 export function composeReminder(
-  { appointmentId, version, lines, validUntil, reminders }: QuoteRow,
+  quote: QuoteRow,
   { customerName, email }: Customer,
   link: string,
 ): NewMail {
+  const { appointmentId, version, validUntil, reminders } = quote;
   const say = writeMail('quote-reminder', {
     customerName,
-    total: formatPence(totalQuote(lines).totalPence),
+    total: sayTotal(quote),
     'good until': weekdayDate(validUntil),
   });
   return {
@@ -70,10 +71,10 @@ export function composeAccepted(
   { customerName, email }: Customer,
   links: { quote: string; terms: string },
 ): NewMail {
-  const { appointmentId, version, lines, consent } = quote;
+  const { appointmentId, version, consent } = quote;
   const say = writeMail('quote-accepted', {
     customerName,
-    total: formatPence(totalQuote(lines).totalPence),
+    total: sayTotal(quote),
   });
   return {
     key: `quote-accepted:${appointmentId}:${version}`,
@@ -98,11 +99,13 @@ export function composeAccepted(
 
 /** Composes the notice to the firm that a customer has answered a quote. */
 export function composeAnswerNotice(
-  { appointmentId, version, lines, state, answeredBy, reason }: QuoteRow,
+  quote: QuoteRow,
   { customerName, email }: Customer,
   publicUrl: string,
 ): NewMail {
-  const total = formatPence(totalQuote(lines).totalPence);
+  const { appointmentId, version, options, chosen, state, answeredBy, reason } = quote;
+  const total = formatPence(priceQuote(quote).totalPence);
+  const choice = options.length > 1 && chosen !== null ? options[chosen]?.name : undefined;
   return {
     key: `notice-quote:${appointmentId}:${version}`,
     about: appointmentId,
@@ -115,6 +118,7 @@ export function composeAnswerNotice(
         {
           list: [
             ['Total', total],
+            ...(choice ? ([['Chosen', choice]] as const) : []),
             ['Version', String(version)],
             ...(answeredBy ? ([['Signed', answeredBy]] as const) : []),
             ...(reason ? ([['Reason', reason]] as const) : []),
@@ -129,21 +133,36 @@ export function composeAnswerNotice(
   };
 }
 
-function listLines({ lines, validUntil, state }: QuoteRow): ContentBlock[] {
-  const { totalPence, vatPence } = totalQuote(lines);
+/** The lines of each choice with its total; of what was accepted only that. */
+function listLines({ options, chosen, validUntil, state }: QuoteRow): ContentBlock[] {
+  const shown = options.filter((_, place) => chosen === null || place === chosen);
   return [
-    {
-      list: lines.map(({ text, pence, isProvisional }) => [
-        text,
-        `${formatPence(pence)}${isProvisional ? ', a provisional sum, confirmed when we see the floor' : ''}`,
-      ]),
-    },
-    {
-      list: [
-        ['Total', formatPence(totalPence)],
-        ['VAT included', formatPence(vatPence)],
-        ...(state === 'sent' ? ([['Good until', weekdayDate(validUntil)]] as const) : []),
-      ],
-    },
+    ...shown.flatMap(({ name, lines }): ContentBlock[] => {
+      const { totalPence, vatPence } = totalQuote(lines);
+      return [
+        ...(options.length > 1 ? [{ say: name }] : []),
+        {
+          list: lines.map(({ text, pence, isProvisional }) => [
+            text,
+            `${formatPence(pence)}${isProvisional ? ', a provisional sum, confirmed when we see the floor' : ''}`,
+          ]),
+        },
+        {
+          list: [
+            ['Total', formatPence(totalPence)],
+            ['VAT included', formatPence(vatPence)],
+          ],
+        },
+      ];
+    }),
+    ...(state === 'sent' ? [{ list: [['Good until', weekdayDate(validUntil)]] as const }] : []),
   ];
+}
+
+/** '£1,081.99', or of several choices 'from £1,081.99'. */
+function sayTotal({ options, chosen }: QuoteRow): string {
+  const totals = options.map(({ lines }) => totalQuote(lines).totalPence);
+  if (chosen !== null || totals.length === 1)
+    return formatPence(priceQuote({ options, chosen }).totalPence);
+  return `from ${formatPence(Math.min(...totals))}`;
 }

@@ -10,12 +10,10 @@ import {
   deleteQuote,
   getOwnQuote,
   listQuotes,
-  type Quote,
   sendQuote,
   setReminders,
   writeQuote,
 } from '../contract.ts';
-import { totalQuote } from '../quote-totals.ts';
 import {
   beginDraft,
   changedMeanwhile,
@@ -24,14 +22,8 @@ import {
   unknownQuote,
 } from './change-quote.ts';
 import { answerOwnQuote, openOwnQuote } from './own-quote.ts';
-import {
-  deleteDraft,
-  findQuote,
-  findQuotes,
-  type QuoteRow,
-  stopReminders,
-  updateDraft,
-} from './queries.ts';
+import { presentQuote } from './present-quote.ts';
+import { deleteDraft, findQuote, findQuotes, stopReminders, updateDraft } from './queries.ts';
 import { type QuoteDeps, requireJob } from './quote-deps.ts';
 
 /** Routes of the quotes for appointments: the office's, and those behind the link of one. */
@@ -83,24 +75,19 @@ export function addQuoteRoutes(app: FastifyInstance, deps: QuoteDeps) {
   serveEndpoint(app, acceptQuote, async ({ params, body, request, reply }) => {
     keepPrivate(reply);
     await count(request);
-    const { name, startsEarly } = body;
+    const { name, startsEarly, option } = body;
     const network = callerNetwork(request);
-    return answerOwnQuote(deps, params.token, { state: 'accepted', name, startsEarly, network });
+    return answerOwnQuote(deps, params.token, {
+      state: 'accepted',
+      name,
+      startsEarly,
+      option,
+      network,
+    });
   });
   serveEndpoint(app, declineQuote, async ({ params, body, request, reply }) => {
     keepPrivate(reply);
     await count(request);
     return answerOwnQuote(deps, params.token, { state: 'declined', ...body });
   });
-}
-
-function presentQuote(row: QuoteRow): Quote {
-  return {
-    ...row,
-    ...totalQuote(row.lines),
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    viewedAt: row.viewedAt?.toISOString() ?? null,
-    answeredAt: row.answeredAt?.toISOString() ?? null,
-  };
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { quoteStates } from '../limits.ts';
-import type { QuoteLine } from '../quote-fields.ts';
+import type { QuoteOption } from '../quote-fields.ts';
 
 /** With the version of the terms, the network, and whether work may begin within the 14 days. */
 export type Consent = { termsVersion: number; network: string; startsEarly: boolean };
@@ -31,7 +31,8 @@ export const quotes = pgTable(
     state: text({ enum: quoteStates }).notNull().default('draft'),
     /** Of what was measured when it was begun, else what the customer reckoned; null without either. */
     estimateId: text(),
-    lines: jsonb().$type<QuoteLine[]>().notNull(),
+    /** One to three choices. */
+    options: jsonb().$type<QuoteOption[]>().notNull(),
     validUntil: date().notNull(),
     note: text().notNull().default(''),
     /** Incremented by each change of a draft, so that a save based on an older one is refused. */
@@ -46,6 +47,8 @@ export const quotes = pgTable(
     /** When its link was opened first. */
     viewedAt: instant(),
     answeredAt: instant(),
+    /** The place of the choice that was accepted. */
+    chosen: integer(),
     /** The name that the customer typed, or that of the member of staff whom they told. */
     answeredBy: text(),
     reason: text(),

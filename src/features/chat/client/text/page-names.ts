@@ -27,10 +27,11 @@ export function pageName(path: string): string | undefined {
   if (hash === '#calculator') return 'Cost calculator';
   if (searchParams.has('book')) return 'Book a free measure';
   const [, section, slug] =
-    /^\/(products|area|estimate|visit|review)\/([\w-]+)$/.exec(pathname) ?? [];
+    /^\/(products|area|estimate|visit|review|quote)\/([\w-]+)$/.exec(pathname) ?? [];
   if (section === 'estimate') return 'Your estimate';
   if (section === 'visit') return 'Your visit';
   if (section === 'review') return 'Your review';
+  if (section === 'quote') return 'Your quote';
   if (section === 'area' && slug) return `Flooring in ${inWords(slug)}`;
   if (section === 'products' && slug) return `See ${inWords(slug)}`;
   return names.get(pathname);

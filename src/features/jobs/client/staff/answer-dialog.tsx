@@ -28,7 +28,11 @@ export function AnswerDialog({ quote, customerName, onSaved, onClose }: AnswerDi
     setIsSaving(true);
     try {
       await onSaved(
-        await requestAnswer(quote.id, { state, reason: String(entered.get('reason')) }),
+        await requestAnswer(quote.id, {
+          state,
+          reason: String(entered.get('reason')),
+          option: Number(entered.get('option') ?? 0),
+        }),
       );
       showToast({ title: `Quote ${state}`, description: customerName });
       onClose();
@@ -41,13 +45,22 @@ export function AnswerDialog({ quote, customerName, onSaved, onClose }: AnswerDi
     <Dialog title={`What did ${customerName} say?`} onClose={onClose}>
       <form onSubmit={save} className="grid gap-4">
         <p>
-          Version {quote.version},{' '}
-          <span className="tabular-nums">{formatPence(quote.totalPence)}</span>
+          Version {quote.version}
+          {quote.options.length === 1 && `, ${formatPence(quote.totalPence)}`}
         </p>
         <SelectField label="Answer" name="state">
           <option value="accepted">Accepted</option>
           <option value="declined">Declined</option>
         </SelectField>
+        {quote.options.length > 1 && (
+          <SelectField label="If accepted, which one" name="option">
+            {quote.options.map(({ name, totalPence }, place) => (
+              <option key={name} value={place}>
+                {name}, {formatPence(totalPence)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label="How, or why"
           name="reason"

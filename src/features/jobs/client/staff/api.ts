@@ -34,7 +34,7 @@ export const requestSending = ({ id, revision }: Pick<Quote, 'id' | 'revision'>)
 
 export const requestAnswer = (
   id: string,
-  body: { state: 'accepted' | 'declined'; reason: string },
+  body: { state: 'accepted' | 'declined'; reason: string; option: number },
 ) => callEndpoint<typeof answerQuote>('POST', '/api/quotes/:id/answer', { params: { id }, body });
 
 export const requestReminders = (id: string, stopped: boolean) =>

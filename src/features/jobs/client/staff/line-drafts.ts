@@ -1,6 +1,6 @@
 import { parsePounds } from '#platform/units/parse-pounds.ts';
 import { toPence } from '#platform/units/pounds.ts';
-import type { QuoteLine } from '../../quote-fields.ts';
+import type { QuoteLine, QuoteOption } from '../../quote-fields.ts';
 
 /** A line in the form, with its price as typed. */
 export type LineDraft = Omit<QuoteLine, 'pence'> & { key: number; price: string };
@@ -41,3 +41,29 @@ export const toLines = (drafts: readonly LineDraft[]): QuoteLine[] =>
     const pence = readPence(price);
     return pence === undefined ? [] : [{ ...line, text: text.trim(), pence }];
   });
+
+/** A choice in the form. */
+export type OptionDraft = { key: number; name: string; lines: LineDraft[] };
+
+export const toOptionDrafts = (options: readonly QuoteOption[]): OptionDraft[] =>
+  options.map(({ name, lines }, key) => ({ key, name, lines: toDrafts(lines) }));
+
+/** The choices as they are stored; one alone needs no name. */
+export const toOptions = (drafts: readonly OptionDraft[]): QuoteOption[] =>
+  drafts.map(({ name, lines }) => ({
+    name: drafts.length > 1 ? name.trim() : '',
+    lines: toLines(lines),
+  }));
+
+/** One more choice, with the lines of the last. */
+export function addOption(drafts: readonly OptionDraft[]): OptionDraft[] {
+  const key = Math.max(...drafts.map((draft) => draft.key)) + 1;
+  return [...drafts, { key, name: '', lines: drafts.at(-1)?.lines ?? [] }];
+}
+
+/** One more line. */
+export function addLine(drafts: readonly LineDraft[]): LineDraft[] {
+  const key = Math.max(-1, ...drafts.map((line) => line.key)) + 1;
+  const vatPercent = drafts.at(-1)?.vatPercent ?? 20;
+  return [...drafts, { key, text: '', price: '', vatPercent, isProvisional: false }];
+}

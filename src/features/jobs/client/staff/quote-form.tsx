@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
@@ -10,15 +10,16 @@ import { useFocusOnError } from '#platform/client/use-focus-on-error.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import type { Quote } from '../../contract.ts';
 import { limits } from '../../limits.ts';
-import { totalQuote } from '../../quote-totals.ts';
 import { requestChange, requestSending } from './api.ts';
 import {
+  addOption,
   findLineProblems,
-  type LineDraft,
   type LineProblems,
-  toDrafts,
-  toLines,
+  type OptionDraft,
+  toOptionDrafts,
+  toOptions,
 } from './line-drafts.ts';
+import { OptionFields } from './option-fields.tsx';
 
 type QuoteFormProps = {
   draft: Quote;
@@ -33,21 +34,20 @@ type QuoteFormProps = {
 /** Dialog in which a quote is written, saved and sent. */
 export function QuoteForm({ draft, customerName, email, onSaved, onClose }: QuoteFormProps) {
   const [stored, setStored] = useState(draft);
-  const [lines, setLines] = useState(() => toDrafts(draft.lines));
+  const [options, setOptions] = useState(() => toOptionDrafts(draft.options));
   const [validUntil, setValidUntil] = useState(draft.validUntil);
   const [note, setNote] = useState(draft.note);
-  const [problems, setProblems] = useState(new Map<number, LineProblems>());
+  const [problems, setProblems] = useState(new Map<number, Map<number, LineProblems>>());
   const [errorText, setErrorText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [tries, setTries] = useState(0);
   const form = useFocusOnError(tries);
-  const total = totalQuote(toLines(lines));
 
   const save = async (andSend: boolean) => {
-    const found = findLineProblems(lines);
+    const found = new Map(options.map(({ key, lines }) => [key, findLineProblems(lines)]));
     setProblems(found);
     setTries(tries + 1);
-    if (found.size > 0) {
+    if ([...found.values()].some(({ size }) => size > 0)) {
       setErrorText('A line needs a text and a price.');
       return;
     }
@@ -55,7 +55,7 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
     setErrorText('');
     try {
       const { id, revision } = stored;
-      const fields = { lines: toLines(lines), validUntil, note };
+      const fields = { options: toOptions(options), validUntil, note };
       const saved = await requestChange(id, { revision, ...fields });
       setStored(saved);
       await onSaved(andSend ? await requestSending(saved) : saved);
@@ -74,14 +74,8 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
     event.preventDefault();
     void save(false);
   };
-  const change = (key: number, part: Partial<LineDraft>) =>
-    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  const add = () => {
-    const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
-    const vatPercent = lines.at(-1)?.vatPercent ?? 20;
-    setLines([...lines, { key, text: '', price: '', vatPercent, isProvisional: false }]);
-  };
-
+  const change = (key: number, part: Partial<OptionDraft>) =>
+    setOptions(options.map((option) => (option.key === key ? { ...option, ...part } : option)));
   return (
     <FormDialog title={`Quote for ${customerName}, version ${draft.version}`} onClose={onClose}>
       {({ requestClose, hasChanges }) => (
@@ -93,40 +87,22 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
             hasChanges.current = () => true;
           }}
         >
-          <ul className="border-t border-line">
-            {lines.map((line, index) => (
-              <LineFields
-                key={line.key}
-                line={line}
-                nth={index + 1}
-                problems={problems.get(line.key)}
-                onChange={(part) => change(line.key, part)}
-                onRemove={
-                  lines.length > 1
-                    ? () => {
-                        hasChanges.current = () => true;
-                        setLines(lines.filter(({ key }) => key !== line.key));
-                      }
-                    : undefined
-                }
-              />
-            ))}
-          </ul>
-          <Button
-            look="outline"
-            className="mt-3"
-            disabled={lines.length >= limits.lines}
-            onClick={add}
-          >
-            <Plus size={18} aria-hidden="true" />
-            Add a line
-          </Button>
-          <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 tabular-nums">
-            <dt className="font-semibold">Total</dt>
-            <dd className="text-right text-lg font-semibold">{formatPence(total.totalPence)}</dd>
-            <dt className="text-ink-soft">VAT included</dt>
-            <dd className="text-right text-ink-soft">{formatPence(total.vatPence)}</dd>
-          </dl>
+          {options.map((option) => (
+            <OptionFields
+              key={option.key}
+              option={option}
+              isAlone={options.length === 1}
+              problems={problems.get(option.key)}
+              onChange={(part) => change(option.key, part)}
+              onRemove={() => setOptions(options.filter(({ key }) => key !== option.key))}
+            />
+          ))}
+          {options.length < limits.options && (
+            <Button look="outline" className="mt-4" onClick={() => setOptions(addOption(options))}>
+              <Plus size={18} aria-hidden="true" />
+              Add another choice
+            </Button>
+          )}
           <div className="mt-4 grid gap-4">
             <TextField
               label="Good until"
@@ -164,62 +140,5 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
         </form>
       )}
     </FormDialog>
-  );
-}
-
-type LineFieldsProps = {
-  line: LineDraft;
-  /** Its place, counted from 1. */
-  nth: number;
-  problems: LineProblems | undefined;
-  onChange: (part: Partial<LineDraft>) => void;
-  onRemove: (() => void) | undefined;
-};
-
-function LineFields({ line, nth, problems, onChange, onRemove }: LineFieldsProps) {
-  return (
-    <li className="border-b border-line py-3">
-      <fieldset className="min-w-0">
-        <legend className="sr-only">Line {nth}</legend>
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem]">
-          <TextField
-            label="What for"
-            value={line.text}
-            maxLength={limits.text}
-            error={problems?.text}
-            onChange={({ target }) => onChange({ text: target.value })}
-          />
-          <TextField
-            label="Price (£)"
-            inputMode="decimal"
-            className="text-right tabular-nums"
-            value={line.price}
-            error={problems?.price}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-        </div>
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-brand"
-              checked={line.isProvisional}
-              onChange={({ target }) => onChange({ isProvisional: target.checked })}
-            />
-            A provisional sum
-          </label>
-          {onRemove && (
-            <button
-              type="button"
-              onClick={onRemove}
-              className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold text-ink-soft hover:text-ink"
-            >
-              <X size={18} aria-hidden="true" />
-              Remove<span className="sr-only"> line {nth}</span>
-            </button>
-          )}
-        </div>
-      </fieldset>
-    </li>
   );
 }

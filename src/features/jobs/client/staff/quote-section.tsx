@@ -74,7 +74,7 @@ export default function QuoteSection(props: QuoteSectionProps) {
       <ul className="divide-y divide-line">
         {quotes?.map((quote) => (
           <li key={quote.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <span className="font-semibold tabular-nums">{formatPence(quote.totalPence)}</span>
+            <span className="font-semibold tabular-nums">{describePrices(quote)}</span>
             <Chip tone={tones[quote.state]}>{words[quote.state]}</Chip>
             <span className="wrap-anywhere text-ink-soft">{describeQuote(quote)}</span>
           </li>
@@ -130,9 +130,18 @@ function nameNextStep(newest: Quote | undefined): string {
   return newest.state === 'draft' ? 'Go on with the draft' : 'Write a new version';
 }
 
+/** '£1,081.99', or of several choices '£1,081.99 or £950.00'. */
+const describePrices = ({ options, chosen, totalPence }: Quote): string =>
+  chosen === null
+    ? options.map((option) => formatPence(option.totalPence)).join(' or ')
+    : formatPence(totalPence);
+
 function describeQuote(quote: Quote): string {
   const { version, state, createdBy, sentAt, sentTo, viewedAt, answeredAt, answeredBy } = quote;
+  const { options, chosen } = quote;
   const parts = [`Version ${version}`];
+  const choice = options.length > 1 && chosen !== null ? options[chosen]?.name : undefined;
+  if (choice) parts.push(choice);
   if (state === 'draft') parts.push(`begun by ${createdBy}`);
   if (sentAt) parts.push(`sent ${shortDateOf(sentAt)} to ${sentTo}`);
   if (state === 'sent')
