@@ -126,3 +126,22 @@ it('a product is estimated at its own price', async () => {
   await page.getByText('£540.00').waitFor();
   await close();
 });
+
+it('the home page loads its other floors on request, says when it cannot, and tries again', async () => {
+  const { page, close } = await visit(shared.browser, `${shared.site.origin}/`, {
+    viewport,
+    isFirstVisit: true,
+  });
+  const cards = page.getByRole('tabpanel').getByRole('article');
+  const all = page.getByRole('link', { name: 'Show all 37 floors and accessories' });
+  await all.scrollIntoViewIfNeeded();
+  await hydrated(page);
+  await expect.poll(() => cards.count()).toBe(12);
+  await page.context().setOffline(true);
+  await all.click();
+  await page.getByText('We couldn’t load the rest.').waitFor();
+  await page.context().setOffline(false);
+  await all.click();
+  await expect.poll(() => cards.count()).toBe(37);
+  await close();
+});

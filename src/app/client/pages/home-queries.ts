@@ -1,8 +1,8 @@
 import { areasQuery, coverageQuery } from '#features/areas/client/api.ts';
 import { parseOutcode } from '#features/areas/postcode.ts';
 import { shownPricesQuery } from '#features/calculator/client/api.ts';
-import { cardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
-import { makeCards } from '#features/catalogue/client/cards/catalogue-cards.ts';
+import { cardsQuery, firstCardsQuery, productsQuery } from '#features/catalogue/client/api.ts';
+import { makeCards, takeFirst } from '#features/catalogue/client/cards/catalogue-cards.ts';
 import { offersQuery } from '#features/catalogue/client/offers-query.ts';
 import { publishedReviewsQuery } from '#features/reviews/client/api.ts';
 import type { ReadCache } from '#platform/client/reads/read-cache.ts';
@@ -16,7 +16,7 @@ export function readHomePage(
   const postcode = search.get('postcode') ?? '';
   return Promise.all([
     reads.fetch(areasQuery),
-    readCards(reads),
+    readCards(reads, search.get('products') === 'all'),
     reads.fetch(shownPricesQuery),
     reads.load(offersQuery),
     reads.load(publishedReviewsQuery()),
@@ -24,9 +24,11 @@ export function readHomePage(
   ]);
 }
 
-/** Loads the product cards: only the fields they show are included in the page's data. */
-async function readCards(reads: ReadCache) {
+/** Loads the product cards that are shown: only they, and the fields they show, are in the page's data. */
+async function readCards(reads: ReadCache, isAllAsked: boolean) {
   const products = await reads.fetch(productsQuery);
   reads.delete(productsQuery);
-  reads.set(cardsQuery('all'), makeCards(products));
+  const cards = makeCards(products);
+  if (isAllAsked) reads.set(cardsQuery('all'), cards);
+  else reads.set(firstCardsQuery, takeFirst(cards));
 }

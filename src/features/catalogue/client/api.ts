@@ -2,13 +2,19 @@ import { defineQuery, readQuery } from '#platform/client/read-query.ts';
 import { sendAgain } from '#platform/client/send-again.ts';
 import type { getProductBySlug, Product } from '../contract.ts';
 import type { Category } from '../vocabulary.ts';
-import { makeCards } from './cards/catalogue-cards.ts';
+import { makeCards, takeFirst } from './cards/catalogue-cards.ts';
 import type { ProductFilter } from './cards/product-filters.ts';
 
 /** Query of all products and banners, in shop order. */
 export const productsQuery = defineQuery<Product[]>({ queryKey: ['/api/products'] });
 
-/** Query of the cards of a filter on the home page; those of 'all' are in the page's data. */
+/** Query of the first cards on the home page and how many there are: what is in the page's data. */
+export const firstCardsQuery = defineQuery({
+  queryKey: ['cards', 'first'],
+  queryFn: async () => takeFirst(makeCards(await fetchProducts('/api/products'))),
+});
+
+/** Query of the cards of a filter on the home page. */
 export function cardsQuery(filter: ProductFilter) {
   const path = filter === 'all' ? '/api/products' : `/api/products?category=${filter}`;
   return defineQuery({

@@ -1,10 +1,7 @@
 import type { Product } from '../../contract.ts';
 import { fittedText } from '../../price-text.ts';
 
-/**
- * The fields that a card on the home page shows: the page holds 37 cards, and all other fields would
- * double its data.
- */
+/** The fields that a card on the home page shows: all other fields would double the page's data. */
 export type CatalogueCard = Pick<
   Product,
   | 'id'
@@ -48,3 +45,12 @@ export function makeCards(products: Product[]): CatalogueCard[] {
     ...sold.filter(({ featured }) => !featured),
   ].map(makeCard);
 }
+
+/** How many cards are shown until somebody asks for all. */
+export const shownFirst = 12;
+
+/** The cards that are shown at first, and how many there are. */
+export const takeFirst = (cards: CatalogueCard[]) => ({
+  cards: cards.slice(0, shownFirst),
+  total: cards.length,
+});

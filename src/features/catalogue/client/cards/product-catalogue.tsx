@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useSearch } from 'wouter';
 import { useRead } from '#platform/client/reads/use-read.ts';
 import { Button } from '#platform/client/ui/button.tsx';
-import { cardsQuery } from '../api.ts';
+import { cardsQuery, firstCardsQuery } from '../api.ts';
 import { type ProductFilter, productFilters } from './product-filters.ts';
 import { ProductList, ProductListSkeleton } from './product-list.tsx';
 import { ProductTabs, tabId } from './product-tabs.tsx';
@@ -11,7 +12,13 @@ const panel = 'products-panel';
 /** The catalogue on the home page: a filter and its cards. */
 export default function ProductCatalogue() {
   const [filter, setFilter] = useState<ProductFilter>('all');
-  const { data: cards, error, isFetching, refetch } = useRead(cardsQuery(filter));
+  const isAllAsked = new URLSearchParams(useSearch()).get('products') === 'all';
+  const startsWithFew = filter === 'all' && !isAllAsked;
+  const first = useRead(firstCardsQuery, startsWithFew);
+  const whole = useRead(cardsQuery(filter), !startsWithFew);
+  const { error, isFetching, refetch } = startsWithFew ? first : whole;
+  const cards = whole.data ?? (startsWithFew ? first.data?.cards : undefined);
+  const total = whole.data?.length ?? first.data?.total ?? 0;
   const noun = productFilters.find(({ value }) => value === filter)?.noun ?? '';
   return (
     <>
@@ -24,7 +31,16 @@ export default function ProductCatalogue() {
         tabIndex={0}
         className="mt-6 sm:mt-10"
       >
-        {cards && <ProductList key={filter} cards={cards} noun={noun} />}
+        {cards && (
+          <ProductList
+            key={filter}
+            cards={cards}
+            total={total}
+            noun={noun}
+            hasFailed={whole.error !== null}
+            onAllAsked={whole.data ? undefined : whole.refetch}
+          />
+        )}
         {!cards && isFetching && <ProductListSkeleton />}
         {!cards && !isFetching && error && (
           <div role="alert" className="border-l-4 border-error py-2 pl-5">
