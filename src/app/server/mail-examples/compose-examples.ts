@@ -3,6 +3,7 @@ import { composeBookingMails } from '#features/booking/server/mails/booking-emai
 import type { BookingNews } from '#features/booking/server/mails/booking-news.ts';
 import { composeLink } from '#features/booking/server/mails/resend-links.ts';
 import { composeOnTheWay } from '#features/booking/server/messages/on-the-way-email.ts';
+import { textReminderOf } from '#features/booking/server/messages/remind-customers.ts';
 import { composeOffer } from '#features/booking/server/offers/offer-emails.ts';
 import type { MailName } from '#features/business/texts/mail-texts.ts';
 import { composeEstimateEmail } from '#features/calculator/server/email/compose-estimate-email.ts';
@@ -50,6 +51,11 @@ export function composeExamples(
     { when: measuring, mail: news(change) },
     { when: repair, mail: news(change, 'repair') },
   ];
+  const { customerName } = appointment;
+  const asText = (say: string): MailExample => ({
+    when: 'As a text message',
+    mail: { ...news({ what: 'reminder', visit }), content: { heading: '', parts: [{ say }] } },
+  });
   const offer = (fixed: typeof visit | undefined, hasBegun: boolean) =>
     composeOffer(appointment, exampleOffer(now), { link, fixed, hasBegun });
   const onTheWay = (minutes: number | undefined) =>
@@ -73,7 +79,7 @@ export function composeExamples(
     case 'booking-moved':
       return both({ what: 'moved', visit, by: office });
     case 'booking-reminder':
-      return both({ what: 'reminder', visit });
+      return [...both({ what: 'reminder', visit }), asText(textReminderOf(customerName, visit))];
     case 'booking-cancelled':
       return [
         { when: 'Cancelled by the customer', mail: news({ what: 'cancelled', by: customer }) },

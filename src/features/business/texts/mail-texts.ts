@@ -30,6 +30,7 @@ const confirmBy = { 'confirm by': { example: 'Monday 10am' } } as const;
 const title = { subject: line('Subject', 150), heading: line('Heading', 150) } as const;
 const intro = paragraph('Introduction');
 const end = { button: line('Button', 60), closing: paragraph('End') } as const;
+const asText = paragraph('As a text message, to a customer without an email address', 300);
 const free = paragraph('After the introduction, for a measuring visit');
 const farAway = needing(paragraph('For a home outside your area'), 'miles');
 const miles = { miles: { example: '31' } } as const;
@@ -99,7 +100,7 @@ export const mailTexts = {
   'booking-reminder': {
     label: 'Visit tomorrow',
     sentWhen: 'The day before a visit.',
-    fields: { ...visit, ...end },
+    fields: { ...visit, ...end, text: needing(asText, 'day', 'time') },
     own: ofVisit,
   },
   'booking-cancelled': {
@@ -140,7 +141,8 @@ export const mailTexts = {
   },
   'booking-on-the-way': {
     label: 'On the way',
-    sentWhen: 'When a fitter says that they’re on their way.',
+    sentWhen:
+      'When a fitter says that they’re on their way; to a customer without an email address, introduction and end go as a text.',
     fields: {
       ...title,
       intro: paragraph('Introduction without the minutes'),

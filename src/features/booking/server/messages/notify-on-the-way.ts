@@ -1,4 +1,3 @@
-import { firm } from '#features/business/firm.ts';
 import { dayInLondon } from '#platform/dates/london-time.ts';
 import { shortTime, shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import { Problem } from '#platform/server/http/errors/problem.ts';
@@ -12,7 +11,7 @@ import { findVisits, lockAppointment, recordEvent } from '../queries.ts';
 import { recordAppointmentChange } from '../record-appointment-change.ts';
 import { hasReport } from '../today/queries-today.ts';
 import { refuseChangedVisit } from '../today/report-visit.ts';
-import { composeOnTheWay, describeArrival } from './on-the-way-email.ts';
+import { composeOnTheWay, textOnTheWay } from './on-the-way-email.ts';
 import { findFitterName, findLastToldAt } from './queries-messages.ts';
 import { findTextNumber, textInstead } from './text-instead.ts';
 
@@ -69,7 +68,7 @@ export async function notifyOnTheWay(
     const arrival = { fitterName, minutes };
     const mail = composeOnTheWay(appointment, { ...arrival, visit, reportId, now });
     if (number === undefined) return queueMail(tx, mail, now);
-    const body = `${describeArrival(arrival)} Not at home? Please call ${firm().phone.display}.`;
+    const body = textOnTheWay(appointment.customerName, { ...arrival, visit });
     await textInstead(tx, appointment, { key: mail.key, recipient: number, body, now });
   });
 }

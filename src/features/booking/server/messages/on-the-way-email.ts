@@ -16,10 +16,19 @@ function nameFitter(fitterName: string): string {
   return name ? `${name} from ${firm().name}` : 'Your fitter';
 }
 
-/** 'Jo from Acme is on the way to you and should be there in about 20 minutes.' */
-export function describeArrival({ fitterName, minutes }: Arrival): string {
-  const arrival = minutes === undefined ? '' : ` and should be there in about ${minutes} minutes`;
-  return `${nameFitter(fitterName)} is on the way to you${arrival}.`;
+const write = (customerName: string, { fitterName, minutes, visit }: Arrival & { visit: Visit }) =>
+  writeMail('booking-on-the-way', {
+    customerName,
+    fitter: nameFitter(fitterName),
+    minutes: minutes === undefined ? null : String(minutes),
+    day: shortWeekdayDate(visit.date),
+    time: visit.slot,
+  });
+
+/** The same as a text: 'Jo from Acme is on the way to you and should be there in about 20 minutes. Not at home? …' */
+export function textOnTheWay(customerName: string, arrival: Arrival & { visit: Visit }): string {
+  const say = write(customerName, arrival);
+  return `${arrival.minutes === undefined ? say.intro : say.soon} ${say.closing}`;
 }
 
 /** Composes the email. Its key holds the instant, after which it is worth sending for a short time only. */
@@ -27,14 +36,8 @@ export function composeOnTheWay(
   { id, customerName, email, revision }: AppointmentRow,
   arrival: Arrival & { visit: Visit; reportId: string; now: Date },
 ): NewMail {
-  const { fitterName, minutes, visit } = arrival;
-  const say = writeMail('booking-on-the-way', {
-    customerName,
-    fitter: nameFitter(fitterName),
-    minutes: minutes === undefined ? null : String(minutes),
-    day: shortWeekdayDate(visit.date),
-    time: visit.slot,
-  });
+  const { minutes, visit } = arrival;
+  const say = write(customerName, arrival);
   return {
     key: `booking-on-the-way:${id}:${arrival.now.getTime()}:${arrival.reportId}`,
     about: id,

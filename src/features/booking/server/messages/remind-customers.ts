@@ -1,4 +1,4 @@
-import { firm } from '#features/business/firm.ts';
+import { writeMail } from '#features/business/server/texts/mail-wording.ts';
 import { addDays, dayInLondon, instantInLondon } from '#platform/dates/london-time.ts';
 import { shortWeekdayDate } from '#platform/dates/short-dates.ts';
 import type { Tx } from '#platform/server/database/database.ts';
@@ -41,6 +41,10 @@ export async function remindCustomers({
   });
 }
 
+/** The reminder of a visit as a text. */
+export const textReminderOf = (customerName: string, { date, slot }: Visit): string =>
+  writeMail('booking-reminder', { customerName, day: shortWeekdayDate(date), time: slot }).text;
+
 async function textReminder(
   tx: Tx,
   appointment: AppointmentRow,
@@ -50,7 +54,7 @@ async function textReminder(
   await textInstead(tx, appointment, {
     key: `booking-reminder:${appointment.id}:${date} ${slot}`,
     recipient: number,
-    body: `${firm().name}: our fitter will see you tomorrow, ${shortWeekdayDate(date)}, ${slot}. To change it, call ${firm().phone.display}.`,
+    body: textReminderOf(appointment.customerName, visit),
     now,
   });
   await recordEvent(

@@ -91,7 +91,7 @@ it('“on our way” is a text to a customer without an email', async () => {
   const texts = await readTexts(id);
   expect(texts).toMatchObject([
     {
-      body: 'Your fitter is on the way to you and should be there in about 15 minutes. Not at home? Please call 01632 960 147.',
+      body: 'Your fitter is on the way to you and should be there in about 15 minutes. Not at home? Please call us on 01632 960 147 straight away.',
     },
   ]);
   expect((await readAppointment(site, id)).history.at(-1)).toMatchObject({
