@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useState } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
 import { findWidthProblem, fitExtras } from '#features/calculator/client/drafts/extra-drafts.ts';
 import { AnythingElse } from '#features/calculator/client/extras/anything-else.tsx';
@@ -32,6 +32,9 @@ export function MeasureForm(props: MeasureFormOptions) {
   const [begun] = useState(() => readAreas(known, offers));
   const [state, dispatch] = useReducer(reduceCalculator, { ...startingState, ...begun.job });
   const [message, setMessage] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens below the button that was pressed, on a phone out of view.
+  useEffect(() => heading.current?.focus(), []);
   const floors = floorsOf(state.rooms);
   // Underlay is for carpet: the extras are of the first one.
   const main = floors.find(({ flooring }) => flooring === 'carpet') ?? floors[0];
@@ -51,7 +54,9 @@ export function MeasureForm(props: MeasureFormOptions) {
   };
   return (
     <form noValidate onSubmit={save} className="mt-4 border-t border-line pt-4">
-      <h3 className="mb-3 text-lg">{title}</h3>
+      <h3 ref={heading} tabIndex={-1} className="mb-3 text-lg">
+        {title}
+      </h3>
       <RoomList rooms={state.rooms} isChecked={state.isChecked} dispatch={dispatch} />
       <div className="mt-5">
         <AreaFloors

@@ -147,7 +147,7 @@ function describeState(quote: OwnQuoteData): { title: string; words: string } {
     case 'sent':
       return {
         title: 'here’s your quote',
-        words: 'Everything we talked about at the measure, and what it costs fitted.',
+        words: 'This is what we’d do and what it costs, with everything in it.',
       };
     case 'accepted':
       return {

@@ -28,7 +28,7 @@ export function WorkQueue({ queue, unlistedCount, onOpen }: WorkQueueProps) {
   return (
     <>
       <p className="sr-only">We promise to respond within {firm().responseHours} hours.</p>
-      <ol className="border-t border-line text-sm">
+      <ol data-queue="" className="border-t border-line text-sm">
         {shown.map((row) => (
           <Row key={keyOf(row)} row={row} now={now} onOpen={onOpen} />
         ))}

@@ -53,7 +53,7 @@ export function FlooringStep(props: FlooringStepProps) {
           )}
         </FlooringTiles>
       )}
-      {!isFixed && job.rooms.length > 1 && (
+      {job.rooms.length > 1 && (
         <RoomFloors rooms={job.rooms} renderPicker={renderPicker} dispatch={dispatch} />
       )}
       {job.flooring === 'carpet' && widths.length > 1 && (

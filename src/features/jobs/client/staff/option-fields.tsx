@@ -16,13 +16,18 @@ type OptionFieldsProps = {
   option: OptionDraft;
   /** Whether it is the only one, which needs no name. */
   isAlone: boolean;
+  /** Whether a missing name is an error. */
+  isChecked: boolean;
+  /** Whether it was added just now: the focus goes to its name. */
+  isNew: boolean;
   problems: ReadonlyMap<number, LineProblems> | undefined;
   onChange: (part: Partial<OptionDraft>) => void;
   onRemove: () => void;
 };
 
 /** One of the choices of a quote: its name where there are several, its lines and its price. */
-export function OptionFields({ option, isAlone, problems, onChange, onRemove }: OptionFieldsProps) {
+export function OptionFields(props: OptionFieldsProps) {
+  const { option, isAlone, isChecked, isNew, problems, onChange, onRemove } = props;
   const { name, lines } = option;
   const total = totalQuote(toLines(lines));
   const changeLine = (key: number, part: Partial<LineDraft>) =>
@@ -35,6 +40,8 @@ export function OptionFields({ option, isAlone, problems, onChange, onRemove }: 
           <div className="grow">
             <TextField
               label="Name of this choice"
+              autoFocus={isNew}
+              error={isChecked && name.trim() === '' ? 'Give this choice a name' : undefined}
               value={name}
               maxLength={limits.optionName}
               onChange={({ target }) => onChange({ name: target.value })}

@@ -41,12 +41,17 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
   const [errorText, setErrorText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [tries, setTries] = useState(0);
+  const [added, setAdded] = useState<number>();
   const form = useFocusOnError(tries);
 
   const save = async (andSend: boolean) => {
     const found = new Map(options.map(({ key, lines }) => [key, findLineProblems(lines)]));
     setProblems(found);
     setTries(tries + 1);
+    if (options.length > 1 && options.some(({ name }) => name.trim() === '')) {
+      setErrorText('Give each choice a name, so that the customer can tell them apart.');
+      return;
+    }
     if ([...found.values()].some(({ size }) => size > 0)) {
       setErrorText('A line needs a text and a price.');
       return;
@@ -76,6 +81,11 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
   };
   const change = (key: number, part: Partial<OptionDraft>) =>
     setOptions(options.map((option) => (option.key === key ? { ...option, ...part } : option)));
+  const add = () => {
+    const more = addOption(options);
+    setOptions(more);
+    setAdded(more.at(-1)?.key);
+  };
   return (
     <FormDialog title={`Quote for ${customerName}, version ${draft.version}`} onClose={onClose}>
       {({ requestClose, hasChanges }) => (
@@ -92,13 +102,15 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
               key={option.key}
               option={option}
               isAlone={options.length === 1}
+              isChecked={tries > 0}
+              isNew={option.key === added}
               problems={problems.get(option.key)}
               onChange={(part) => change(option.key, part)}
               onRemove={() => setOptions(options.filter(({ key }) => key !== option.key))}
             />
           ))}
           {options.length < limits.options && (
-            <Button look="outline" className="mt-4" onClick={() => setOptions(addOption(options))}>
+            <Button look="outline" className="mt-4" onClick={add}>
               <Plus size={18} aria-hidden="true" />
               Add another choice
             </Button>

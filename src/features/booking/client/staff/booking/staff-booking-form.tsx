@@ -62,6 +62,12 @@ export default function StaffBookingForm(props: StaffBookingFormProps) {
   useEffect(() => {
     hasChanges.current = () => isDirty || (visit?.slot ?? '') !== (agreedVisit?.slot ?? '');
   }, [hasChanges, isDirty, visit, agreedVisit]);
+  const { setFocus } = form;
+  const startsBlank = isAgreed && !known.postcode;
+  // Somebody is on the telephone: typing begins at once.
+  useEffect(() => {
+    if (startsBlank) setFocus('postcode');
+  }, [startsBlank, setFocus]);
   const choice = useVisitChoice(visit ?? noVisit, undefined);
   // The schema decides by the visit whether there must be preferred dates.
   const agreed = visit && visit.date !== '' && visit.slot !== '' ? visit : undefined;

@@ -16,7 +16,9 @@ export function QuoteNotesForm({ appointment }: { appointment: Appointment }) {
   const queries = useQueryClient();
   const form = useForm({
     resolver: zodResolver(quoteForm),
-    defaultValues: quoteFormValues(appointment),
+    // What a written quote sets is shown, and what is being typed stays.
+    values: quoteFormValues(appointment),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   useAskBeforeClosing(isDirty);
