@@ -152,7 +152,7 @@ function describeState(quote: OwnQuoteData): { title: string; words: string } {
     case 'accepted':
       return {
         title: 'thank you for choosing us',
-        words: `${answeredBy} accepted this quote on ${answeredAt && shortDateOf(answeredAt)}. We’ll call you to fix the days of the fitting.`,
+        words: `${answeredBy ?? 'You'} accepted this quote on ${answeredAt && shortDateOf(answeredAt)}. We’ll call you to fix the days of the fitting.`,
       };
     case 'declined':
       return {
