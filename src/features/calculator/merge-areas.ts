@@ -1,5 +1,5 @@
 import type { EstimateRequest } from './contract.ts';
-import { limits, maxDoorTrims } from './limits.ts';
+import { cheapestRoll, limits, maxDoorTrims } from './limits.ts';
 
 type Room = EstimateRequest['rooms'][number];
 
@@ -27,7 +27,7 @@ export function mergeAreas(
   mine: EstimateRequest,
 ): EstimateRequest {
   const [before, other, own] = [
-    new Map((base ? toAreas(base, 'base') : []).map((area) => [area.key, area])),
+    new Map((base ? toAreas(asBegun(base, mine), 'base') : []).map((area) => [area.key, area])),
     toAreas(theirs, 'theirs').map((area) => keepFloor(area, theirs, mine)),
     new Map(toAreas(mine, 'mine').map((area) => [area.key, area])),
   ];
@@ -52,6 +52,34 @@ export function mergeAreas(
     ...(isUnderlayTheirs && { underlayId: theirs.underlayId }),
     ...toRooms(areas),
     ...mergeExtras(base, theirs, mine, areas),
+  };
+}
+
+/** A list as the form of a device begins from it: a customer's areas have numbers, and the floor of their job. */
+function asBegun(base: EstimateRequest, mine: EstimateRequest): EstimateRequest {
+  // An older page names no floors.
+  if (mine.rooms.some(({ floor }) => !floor)) return base;
+  return {
+    ...base,
+    rooms: base.rooms.map(({ id, ...room }, index) => ({
+      id: String(id ?? index + 1),
+      ...room,
+      floor: floorAsBegun(base, room.floor),
+    })),
+  };
+}
+
+function floorAsBegun(
+  { flooringType, productId, fewestJoins }: EstimateRequest,
+  own: Room['floor'],
+): NonNullable<Room['floor']> {
+  const floor = own ?? { flooringType, ...(productId !== undefined && { productId }) };
+  const { fewestJoins: ownJoins, toBeChosen, ...rest } = floor;
+  return {
+    ...rest,
+    ...(floor.flooringType === 'carpet' && { carpetWidth: rest.carpetWidth ?? cheapestRoll }),
+    ...((ownJoins ?? fewestJoins) && { fewestJoins: true }),
+    ...(toBeChosen && { toBeChosen }),
   };
 }
 
