@@ -1,4 +1,5 @@
 import type { EstimateRequest } from './contract.ts';
+import { hasDoorways } from './extras-contract.ts';
 import { cheapestRoll, limits, maxDoorTrims } from './limits.ts';
 
 type Room = EstimateRequest['rooms'][number];
@@ -113,27 +114,35 @@ function keepFloor(area: Area, theirs: EstimateRequest, mine: EstimateRequest): 
 function withFreeName(area: Area, taken: Set<string>): Area {
   let { name } = area.room;
   for (let number = 2; taken.has(name); number += 1)
-    name = `${area.room.name.slice(0, limits.roomName - 4)} ${number}`;
+    name = `${area.room.name.slice(0, limits.roomName - 4).replace(/[\ud800-\udbff]$/, '')} ${number}`;
   taken.add(name);
   return { ...area, room: { ...area.room, name } };
 }
 
 function toRooms(areas: readonly Area[]): Pick<EstimateRequest, 'rooms'> {
-  const placeOf = (key: string | undefined) => areas.findIndex((area) => area.key === key);
   const groups = [...new Set(areas.flatMap(({ group }) => group ?? []))];
   const isShared = (group: string) => areas.filter((area) => area.group === group).length > 1;
   return {
-    rooms: areas.map(({ room, group, doorways }) => ({
+    rooms: areas.map(({ room, group, doorways }, index) => ({
       ...room,
       ...(group !== undefined && isShared(group) && { link: groups.indexOf(group) + 1 }),
-      ...(doorways && {
-        doorways: doorways.map(({ doorway, to }) => ({
-          ...(doorway as NonNullable<Room['doorways']>[number]),
-          ...(placeOf(to) >= 0 && { sharedWith: placeOf(to) }),
-        })),
-      }),
+      ...(doorways && { doorways: joinDoorways(areas, index) }),
     })),
   };
+}
+
+/** The doorways of an area: one that both of its areas name stays with the first. */
+function joinDoorways(areas: readonly Area[], index: number) {
+  return (areas[index]?.doorways ?? []).flatMap(({ doorway, to }) => {
+    const place = areas.findIndex(({ key }) => key === to);
+    const other = areas[place];
+    const isNamedBefore = other?.doorways?.some((each) => each.to === areas[index]?.key);
+    if (place < index && isNamedBefore) return [];
+    return {
+      ...(doorway as NonNullable<Room['doorways']>[number]),
+      ...(other && hasDoorways(other.room) && { sharedWith: place }),
+    };
+  });
 }
 
 /** What is counted for a whole job is what both of them added. */
