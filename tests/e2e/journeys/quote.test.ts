@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
@@ -56,4 +57,40 @@ it('the office writes and sends a quote, and the customer accepts it on a phone'
     expect(complaints).toEqual([]);
     await close();
   }
+});
+
+it('the keyboard stays in the form as lines and choices come and go, which are not dropped unasked', async () => {
+  const { site, browser } = shared;
+  const id = await bookWithEstimate(site);
+  const { page, complaints, close } = await visit(
+    browser,
+    `${site.origin}/admin/appointments?appointment=${id}`,
+    { ...(await signedInProfile(site, 'support')), viewport: { width: 1440, height: 900 } },
+  );
+  const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement);
+  await page.getByRole('button', { name: 'Write the quote' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Quote for/ });
+  const lines = dialog.getByLabel('What for');
+  const count = await lines.count();
+  await dialog.getByRole('button', { name: 'Remove line 2' }).press('Enter');
+  await expect.poll(() => lines.count()).toBe(count - 1);
+  expect(await isFocused(dialog.getByRole('button', { name: 'Add a line' }))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Add a line' }).press('Enter');
+  await expect.poll(() => lines.count()).toBe(count);
+  expect(await isFocused(lines.last())).toBe(true);
+  const more = dialog.getByRole('button', { name: 'Add another choice' });
+  await more.press('Enter');
+  const names = dialog.getByLabel('Name of this choice');
+  await expect.poll(() => names.count()).toBe(2);
+  expect(await isFocused(names.last())).toBe(true);
+  await dialog
+    .getByRole('button', { name: /^Remove the choice/ })
+    .last()
+    .press('Enter');
+  await expect.poll(() => names.count()).toBe(0);
+  expect(await isFocused(more)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
 });

@@ -1,4 +1,6 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { formatPence } from '#platform/units/pounds.ts';
@@ -25,6 +27,16 @@ type OptionFieldsProps = {
 export function OptionFields({ option, isAlone, problems, onChange, onRemove }: OptionFieldsProps) {
   const { name, lines } = option;
   const total = totalQuote(toLines(lines));
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    flushSync(() => onChange({ lines: addLine(lines) }));
+    list.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus();
+  };
+  const remove = (gone: number) => {
+    flushSync(() => onChange({ lines: lines.filter(({ key }) => key !== gone) }));
+    addButton.current?.focus({ preventScroll: true });
+  };
   const changeLine = (key: number, part: Partial<LineDraft>) =>
     onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   return (
@@ -45,7 +57,7 @@ export function OptionFields({ option, isAlone, problems, onChange, onRemove }: 
           </Button>
         </div>
       )}
-      <ul className="border-t border-line">
+      <ul ref={list} className="border-t border-line">
         {lines.map((line, index) => (
           <LineFields
             key={line.key}
@@ -53,19 +65,16 @@ export function OptionFields({ option, isAlone, problems, onChange, onRemove }: 
             nth={index + 1}
             problems={problems?.get(line.key)}
             onChange={(part) => changeLine(line.key, part)}
-            onRemove={
-              lines.length > 1
-                ? () => onChange({ lines: lines.filter(({ key }) => key !== line.key) })
-                : undefined
-            }
+            onRemove={lines.length > 1 ? () => remove(line.key) : undefined}
           />
         ))}
       </ul>
       <Button
+        ref={addButton}
         look="outline"
         className="mt-3"
         disabled={lines.length >= limits.lines}
-        onClick={() => onChange({ lines: addLine(lines) })}
+        onClick={add}
       >
         <Plus size={18} aria-hidden="true" />
         Add a line
