@@ -46,7 +46,11 @@ export async function beginDraft(
     createdBy: staff.name,
     createdAt: now,
   };
-  const isNew = await db.transaction((tx) => insertQuote(tx, draft));
+  const isNew = await db.transaction(async (tx) => {
+    // It may have been erased since.
+    requireJob(await deps.lockJob(tx, appointmentId));
+    return insertQuote(tx, draft);
+  });
   const stored = isNew && (await findQuote(db, draft.id));
   // Somebody else began one meanwhile, or it was thrown away again.
   return stored || beginDraft(deps, appointmentId, staff);
