@@ -74,6 +74,19 @@ describe('areas measured on two devices', () => {
     });
   });
 
+  it('are fitted or not as one of them chose, with the work of both where they are', () => {
+    const [fitted, bare] = [job([lounge]), job([lounge], { includeInstallation: false })];
+    const isFitted = (...jobs: Parameters<typeof mergeAreas>) =>
+      mergeAreas(...jobs).includeInstallation;
+    expect(isFitted(fitted, bare, fitted)).toBe(false);
+    expect(isFitted(fitted, fitted, bare)).toBe(false);
+    expect(isFitted(bare, fitted, bare)).toBe(true);
+    expect(isFitted(undefined, bare, fitted)).toBe(true);
+    const withWork = job([lounge], { extras: { levelling: [0] } });
+    expect(mergeAreas(bare, withWork, bare)).toMatchObject({ extras: { levelling: [0] } });
+    expect(mergeAreas(fitted, bare, withWork)).not.toHaveProperty('extras');
+  });
+
   it('have a doorway between two of them once, and none to stairs without a landing', () => {
     const flight = { id: 'flight', name: 'Stairs', stairs: { landing: { length: 1, width: 1 } } };
     const to = (sharedWith: number) => ({ doorways: [{ kind: 'carpet' as const, sharedWith }] });

@@ -48,11 +48,15 @@ export function mergeAreas(
   );
   const areas = [...kept, ...added.map((area) => withFreeName(area, taken))];
   const isUnderlayTheirs = mine.underlayId === base?.underlayId && mine.flooringType === 'carpet';
+  const isFittingTheirs = mine.includeInstallation === base?.includeInstallation;
+  const { includeInstallation } = isFittingTheirs ? theirs : mine;
+  const { extras: _, ...job } = mine;
   return {
-    ...mine,
+    ...job,
+    includeInstallation,
     ...(isUnderlayTheirs && { underlayId: theirs.underlayId }),
     ...toRooms(areas),
-    ...mergeExtras(base, theirs, mine, areas),
+    ...(includeInstallation && mergeExtras(base, theirs, mine, areas)),
   };
 }
 
@@ -152,7 +156,6 @@ function mergeExtras(
   mine: EstimateRequest,
   areas: readonly Area[],
 ): Pick<EstimateRequest, 'extras'> {
-  if (!mine.includeInstallation) return {};
   const [before, other, own] = [base?.extras, theirs.extras, mine.extras];
   if (!other && !own) return {};
   const add = (name: 'furnitureRooms' | 'doorTrims', most: number) =>
