@@ -3,9 +3,11 @@ import { beforeEach, expect, it } from 'vitest';
 import { visit } from '#tests/support/browser/browser.ts';
 import { signedInProfile } from '#tests/support/browser/signed-in-profile.ts';
 import { siteInBrowser } from '#tests/support/browser/site-in-browser.ts';
-import { bookWithEstimate, readQuotePath } from '#tests/support/fixtures/quotes.ts';
+import { bookWithEstimate, readQuotePath, sendQuote } from '#tests/support/fixtures/quotes.ts';
 
 const shared = siteInBrowser();
+
+const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement);
 
 beforeEach(() => shared.site.database.db.execute('truncate appointments, mails cascade'));
 
@@ -67,7 +69,6 @@ it('the keyboard stays in the form as lines and choices come and go, which are n
     `${site.origin}/admin/appointments?appointment=${id}`,
     { ...(await signedInProfile(site, 'support')), viewport: { width: 1440, height: 900 } },
   );
-  const isFocused = (control: Locator) => control.evaluate((it) => it === document.activeElement);
   await page.getByRole('button', { name: 'Write the quote' }).click();
   const dialog = page.getByRole('dialog', { name: /^Quote for/ });
   const lines = dialog.getByLabel('What for');
@@ -92,5 +93,20 @@ it('the keyboard stays in the form as lines and choices come and go, which are n
   await expect.poll(() => names.count()).toBe(0);
   expect(await isFocused(more)).toBe(true);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+it('who thinks twice about declining goes on where they were', async () => {
+  const { site, browser } = shared;
+  await sendQuote(site, await bookWithEstimate(site));
+  const { page, close } = await visit(browser, site.origin + (await readQuotePath(site)));
+  const decline = page.getByRole('button', { name: 'No, thank you' });
+  await decline.press('Enter');
+  const reason = page.getByLabel('Would you tell us why?');
+  await reason.waitFor();
+  expect(await isFocused(reason)).toBe(true);
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await decline.waitFor();
+  expect(await isFocused(decline)).toBe(true);
   await close();
 });
