@@ -65,7 +65,8 @@ export function findExtrasProblems(request: RequestWithExtras): ExtrasProblem[] 
   return problems;
 }
 
-const hasDoorways = ({ stairs }: RoomInput) => !stairs || stairs.landing !== undefined;
+export const hasDoorways = ({ stairs }: Pick<RoomInput, 'stairs'>) =>
+  !stairs || stairs.landing !== undefined;
 
 function findDoorwayProblems(
   rooms: RoomInput[],

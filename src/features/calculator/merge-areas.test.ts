@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { type EstimateInput, type EstimateRequest, estimateRequest } from './contract.ts';
+import { findExtrasProblems } from './extras-contract.ts';
 import { mergeAreas } from './merge-areas.ts';
 
 const lounge = { id: 'lounge', name: 'Lounge', length: 5, width: 4 };
@@ -71,6 +72,35 @@ describe('areas measured on two devices', () => {
       plywood: [1],
       levelling: [2],
     });
+  });
+
+  it('are fitted or not as one of them chose, with the work of both where they are', () => {
+    const [fitted, bare] = [job([lounge]), job([lounge], { includeInstallation: false })];
+    const isFitted = (...jobs: Parameters<typeof mergeAreas>) =>
+      mergeAreas(...jobs).includeInstallation;
+    expect(isFitted(fitted, bare, fitted)).toBe(false);
+    expect(isFitted(fitted, fitted, bare)).toBe(false);
+    expect(isFitted(bare, fitted, bare)).toBe(true);
+    expect(isFitted(undefined, bare, fitted)).toBe(true);
+    const withWork = job([lounge], { extras: { levelling: [0] } });
+    expect(mergeAreas(bare, withWork, bare)).toMatchObject({ extras: { levelling: [0] } });
+    expect(mergeAreas(fitted, bare, withWork)).not.toHaveProperty('extras');
+  });
+
+  it('have a doorway between two of them once, and none to stairs without a landing', () => {
+    const flight = { id: 'flight', name: 'Stairs', stairs: { landing: { length: 1, width: 1 } } };
+    const to = (sharedWith: number) => ({ doorways: [{ kind: 'carpet' as const, sharedWith }] });
+    const base = job([lounge, hall, kitchen, flight]);
+    const theirs = job([{ ...lounge, ...to(1) }, hall, { ...kitchen, ...to(3) }, flight]);
+    const mine = job([lounge, { ...hall, ...to(0) }, kitchen, { ...flight, stairs: {} }]);
+    const merged = mergeAreas(base, theirs, mine);
+    expect(findExtrasProblems(merged)).toEqual([]);
+    expect(merged.rooms.map(({ doorways }) => doorways)).toMatchObject([
+      [{ sharedWith: 1 }],
+      [],
+      [{ kind: 'carpet' }],
+      undefined,
+    ]);
   });
 
   const areaNames = ['a', 'b', 'c', 'd', 'e'];

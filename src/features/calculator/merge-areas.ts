@@ -1,5 +1,6 @@
 import type { EstimateRequest } from './contract.ts';
-import { limits, maxDoorTrims } from './limits.ts';
+import { hasDoorways } from './extras-contract.ts';
+import { cheapestRoll, limits, maxDoorTrims } from './limits.ts';
 
 type Room = EstimateRequest['rooms'][number];
 
@@ -27,7 +28,7 @@ export function mergeAreas(
   mine: EstimateRequest,
 ): EstimateRequest {
   const [before, other, own] = [
-    new Map((base ? toAreas(base, 'base') : []).map((area) => [area.key, area])),
+    new Map((base ? toAreas(asBegun(base, mine), 'base') : []).map((area) => [area.key, area])),
     toAreas(theirs, 'theirs').map((area) => keepFloor(area, theirs, mine)),
     new Map(toAreas(mine, 'mine').map((area) => [area.key, area])),
   ];
@@ -47,11 +48,43 @@ export function mergeAreas(
   );
   const areas = [...kept, ...added.map((area) => withFreeName(area, taken))];
   const isUnderlayTheirs = mine.underlayId === base?.underlayId && mine.flooringType === 'carpet';
+  const isFittingTheirs = mine.includeInstallation === base?.includeInstallation;
+  const { includeInstallation } = isFittingTheirs ? theirs : mine;
+  const { extras: _, ...job } = mine;
   return {
-    ...mine,
+    ...job,
+    includeInstallation,
     ...(isUnderlayTheirs && { underlayId: theirs.underlayId }),
     ...toRooms(areas),
-    ...mergeExtras(base, theirs, mine, areas),
+    ...(includeInstallation && mergeExtras(base, theirs, mine, areas)),
+  };
+}
+
+/** A list as the form of a device begins from it: a customer's areas have numbers, and the floor of their job. */
+function asBegun(base: EstimateRequest, mine: EstimateRequest): EstimateRequest {
+  // An older page names no floors.
+  if (mine.rooms.some(({ floor }) => !floor)) return base;
+  return {
+    ...base,
+    rooms: base.rooms.map(({ id, ...room }, index) => ({
+      id: String(id ?? index + 1),
+      ...room,
+      floor: floorAsBegun(base, room.floor),
+    })),
+  };
+}
+
+function floorAsBegun(
+  { flooringType, productId, fewestJoins }: EstimateRequest,
+  own: Room['floor'],
+): NonNullable<Room['floor']> {
+  const floor = own ?? { flooringType, ...(productId !== undefined && { productId }) };
+  const { fewestJoins: ownJoins, toBeChosen, ...rest } = floor;
+  return {
+    ...rest,
+    ...(floor.flooringType === 'carpet' && { carpetWidth: rest.carpetWidth ?? cheapestRoll }),
+    ...((ownJoins ?? fewestJoins) && { fewestJoins: true }),
+    ...(toBeChosen && { toBeChosen }),
   };
 }
 
@@ -85,27 +118,35 @@ function keepFloor(area: Area, theirs: EstimateRequest, mine: EstimateRequest): 
 function withFreeName(area: Area, taken: Set<string>): Area {
   let { name } = area.room;
   for (let number = 2; taken.has(name); number += 1)
-    name = `${area.room.name.slice(0, limits.roomName - 4)} ${number}`;
+    name = `${area.room.name.slice(0, limits.roomName - 4).replace(/[\ud800-\udbff]$/, '')} ${number}`;
   taken.add(name);
   return { ...area, room: { ...area.room, name } };
 }
 
 function toRooms(areas: readonly Area[]): Pick<EstimateRequest, 'rooms'> {
-  const placeOf = (key: string | undefined) => areas.findIndex((area) => area.key === key);
   const groups = [...new Set(areas.flatMap(({ group }) => group ?? []))];
   const isShared = (group: string) => areas.filter((area) => area.group === group).length > 1;
   return {
-    rooms: areas.map(({ room, group, doorways }) => ({
+    rooms: areas.map(({ room, group, doorways }, index) => ({
       ...room,
       ...(group !== undefined && isShared(group) && { link: groups.indexOf(group) + 1 }),
-      ...(doorways && {
-        doorways: doorways.map(({ doorway, to }) => ({
-          ...(doorway as NonNullable<Room['doorways']>[number]),
-          ...(placeOf(to) >= 0 && { sharedWith: placeOf(to) }),
-        })),
-      }),
+      ...(doorways && { doorways: joinDoorways(areas, index) }),
     })),
   };
+}
+
+/** The doorways of an area: one that both of its areas name stays with the first. */
+function joinDoorways(areas: readonly Area[], index: number) {
+  return (areas[index]?.doorways ?? []).flatMap(({ doorway, to }) => {
+    const place = areas.findIndex(({ key }) => key === to);
+    const other = areas[place];
+    const isNamedBefore = other?.doorways?.some((each) => each.to === areas[index]?.key);
+    if (place < index && isNamedBefore) return [];
+    return {
+      ...(doorway as NonNullable<Room['doorways']>[number]),
+      ...(other && hasDoorways(other.room) && { sharedWith: place }),
+    };
+  });
 }
 
 /** What is counted for a whole job is what both of them added. */
@@ -115,7 +156,6 @@ function mergeExtras(
   mine: EstimateRequest,
   areas: readonly Area[],
 ): Pick<EstimateRequest, 'extras'> {
-  if (!mine.includeInstallation) return {};
   const [before, other, own] = [base?.extras, theirs.extras, mine.extras];
   if (!other && !own) return {};
   const add = (name: 'furnitureRooms' | 'doorTrims', most: number) =>

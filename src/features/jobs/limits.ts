@@ -6,7 +6,9 @@ export const limits = {
   note: 2000,
   reason: 500,
   name: 100,
+  /** Of a line, and of what is sent: an appointment holds no more. */
   pence: 100_000_000,
+  validityDays: 366,
 } as const;
 /** Days for which a new quote stands unless somebody says otherwise. */
 export const usualValidityDays = 30;

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { isDay } from '#platform/dates/london-time.ts';
-import { isPlainLine, isVisible, plainLineMessage } from '#platform/short-text.ts';
+import {
+  isPlainLine,
+  isVisible,
+  plainLineMessage,
+  withoutInvisible,
+} from '#platform/short-text.ts';
 import { limits } from './limits.ts';
 
 const priceMessage = 'must be a price in whole pence.';
@@ -51,11 +56,13 @@ const quoteOption = z.object(
 );
 export type QuoteOption = z.output<typeof quoteOption>;
 
+const lookOf = (name: string) => withoutInvisible(name.normalize('NFKC')).toLowerCase();
+
 /** Whether a customer can tell the choices apart. */
 const areNamed = (options: readonly { name: string }[]) =>
   options.length === 1 ||
   (options.every(({ name }) => isVisible(name)) &&
-    new Set(options.map(({ name }) => name.toLowerCase())).size === options.length);
+    new Set(options.map(({ name }) => lookOf(name))).size === options.length);
 
 /** What staff write of a quote. */
 export const quoteFields = {

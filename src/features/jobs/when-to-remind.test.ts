@@ -19,3 +19,7 @@ it('counts the reminders 3 and 7 London days after sending and on the last day, 
 it('has one on the last day of a quote that stands for two days', () => {
   expect(due('2027-03-24T12:00:00Z', { validUntil: '2027-03-24' })).toBe(3);
 });
+
+it('has none on the day on which it was sent, be it its last', () => {
+  expect(due('2027-03-22T23:40:00Z', { validUntil: '2027-03-22' })).toBe(0);
+});

@@ -7,8 +7,8 @@ const daysAfterSending = [3, 7];
 export const allReminders = daysAfterSending.length + 1;
 
 /**
- * How many of the reminders of a sent quote are due: 3 and 7 days after it was sent, and on its last day, from 9am in
- * London. After its last day none is sent any more.
+ * How many of the reminders of a sent quote are due: 3 and 7 days after it was sent, and on its last day, unless
+ * that is the day of the sending, from 9am in London. After its last day none is sent any more.
  */
 export function countDueReminders(
   { sentAt, validUntil }: { sentAt: Date; validUntil: string },
@@ -16,7 +16,8 @@ export function countDueReminders(
 ): number {
   const today = dayInLondon(now);
   if (now < instantInLondon(today, notBefore) || today > validUntil) return 0;
-  if (today === validUntil) return allReminders;
   const sentOn: Day = dayInLondon(sentAt);
+  if (today === sentOn) return 0;
+  if (today === validUntil) return allReminders;
   return daysAfterSending.filter((days) => addDays(sentOn, days) <= today).length;
 }

@@ -16,6 +16,7 @@ import {
   startingState,
 } from '#features/calculator/client/state/calculator-state.ts';
 import { RoomList } from '#features/calculator/client/steps/room-list.tsx';
+import { limits } from '#features/calculator/limits.ts';
 import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
 import { Button } from '#platform/client/ui/button.tsx';
 // Loaded with the form: what is loaded once it is opened is missing where there is no network.
@@ -111,6 +112,8 @@ function findJobProblem(state: CalculatorState): string {
   const doorways = Object.values(extras.doorways).flat();
   if (doorways.some(({ width }) => findWidthProblem(width)))
     return 'A doorway has a wrong width. See “Anything else?”.';
+  // Two people who measured the same home may have more between them.
+  if (rooms.length > limits.rooms) return `Please remove some: there is room for ${limits.rooms}.`;
   const floors = floorsOf(rooms);
   if (rooms.every(({ stairs }, index) => stairs && floors[index]?.flooring !== 'carpet'))
     return 'Stairs are priced in carpet only. Add a room, or choose a carpet.';

@@ -11,6 +11,7 @@ import { TextError } from '#platform/server/text-messages/transport.ts';
 import { beginChat } from '#tests/support/chat/chat-client.ts';
 import { book, postBooking } from '#tests/support/fixtures/bookings.ts';
 import { callAs, enquire, joinNow } from '#tests/support/fixtures/customers.ts';
+import { bookWithEstimate, readQuotePath, sendQuote } from '#tests/support/fixtures/quotes.ts';
 import { readResetMail, seedAccount, staffPassword } from '#tests/support/fixtures/staff.ts';
 import { StaffBrowser } from '#tests/support/fixtures/two-step.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -84,6 +85,18 @@ it('what people enter is nowhere in the log, at its most detailed level', async 
     expect(log.toLowerCase()).not.toContain(word.toLowerCase());
     expect(log.toLowerCase()).not.toContain(encodeURIComponent(word).toLowerCase());
   }
+});
+
+it('private links are nowhere in the log, whether their page or its data are asked for', async () => {
+  await sendQuote(site, await bookWithEstimate(site));
+  const path = await readQuotePath(site);
+  const token = path.replace('/quote/', '');
+  for (const url of [path, `${path}/`, `${path}.ics`, path.replace('/quote/', '/api/quotes/own/')])
+    await fetch(site.origin + url);
+  await fetch(`${site.origin}/api/quotes/own/${token}/accept`, { method: 'POST' });
+  expect(log).toContain('/quote/:token');
+  expect(log).toContain('/api/quotes/own/:token/accept');
+  expect(log).not.toContain(token);
 });
 
 it('the reply of a mail server or of a text provider is logged without the address that it repeats', async () => {

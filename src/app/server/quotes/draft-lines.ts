@@ -1,6 +1,7 @@
 import { firm } from '#features/business/firm.ts';
 import type { Estimate } from '#features/calculator/contract.ts';
 import { nameFloors } from '#features/calculator/describe-estimate.ts';
+import { limits } from '#features/jobs/limits.ts';
 import type { QuoteLine } from '#features/jobs/quote-fields.ts';
 import { formatArea } from '#platform/units/areas.ts';
 import { toPence } from '#platform/units/pounds.ts';
@@ -38,17 +39,19 @@ function linesOfFloor(floor: Floor, of: string): QuoteLine[] {
   const { breakdown, charges = [], rooms, totalArea, underlay } = floor;
   const vatPercent = firm().vatPercent;
   const line = (text: string, pence: number, isProvisional = false): QuoteLine[] =>
-    pence === 0 ? [] : [{ text, pence, vatPercent, isProvisional }];
+    pence === 0 ? [] : [{ text: clip(text), pence, vatPercent, isProvisional }];
   const extras = charges.filter((charge) => extraWords[charge.name]);
   const extraPence = extras.reduce((sum, { price }) => sum + toPence(price), 0);
   const fitting = toPence(breakdown.installation) - extraPence;
   const accessories = Object.entries(accessoryWords).flatMap(([name, word]) =>
     charges.some((charge) => charge.name === name) ? word : [],
   );
-  const places = listWords(rooms.map((room) => room.name));
   return [
     ...line(
-      `${nameFloors(floor)}, ${formatArea(totalArea)}: ${places}`,
+      withPlaces(
+        `${nameFloors(floor)}, ${formatArea(totalArea)}`,
+        rooms.map(({ name }) => name),
+      ),
       toPence(breakdown.materials),
     ),
     ...line(underlay?.name ?? `Underlay${of}`, toPence(breakdown.underlay)),
@@ -62,6 +65,22 @@ function linesOfFloor(floor: Floor, of: string): QuoteLine[] {
     ),
   ];
 }
+
+/** 'Premium carpet, 20.00 m²: Lounge, Hall and 12 more', with as many of the names as a line has room for. */
+function withPlaces(floor: string, names: readonly string[]): string {
+  const say = (shown: number) => {
+    const left = names.length - shown;
+    return `${floor}: ${listWords([...names.slice(0, shown), ...(left > 0 ? [`${left} more`] : [])])}`;
+  };
+  const most = names.findLastIndex((_, place) => say(place + 1).length <= limits.text) + 1;
+  return most > 0 ? say(most) : floor;
+}
+
+/** A line at its longest, without half a character at its end. */
+const clip = (text: string) =>
+  text.length <= limits.text
+    ? text
+    : `${text.slice(0, limits.text - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
 const listWords = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

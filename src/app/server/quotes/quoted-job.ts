@@ -13,6 +13,7 @@ export const lockJob = async (tx: Tx, id: string) => toJob(await lockAppointment
 
 function toJob(row: AppointmentRow | undefined) {
   if (!row) return undefined;
-  const { customerName, email, estimate, measuredEstimate } = row;
-  return { customerName, email, estimateId: (measuredEstimate ?? estimate)?.id ?? null };
+  const { customerName, email, estimate, measuredEstimate, status } = row;
+  const estimateId = (measuredEstimate ?? estimate)?.id ?? null;
+  return { customerName, email, estimateId, isCancelled: status === 'cancelled' };
 }

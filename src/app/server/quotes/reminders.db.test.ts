@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { remindOfQuotes } from '#features/jobs/server/remind-of-quotes.ts';
+import { setStatus } from '#tests/support/fixtures/bookings.ts';
 import { callAs } from '#tests/support/fixtures/customers.ts';
 import { bookWithEstimate, readQuotePath, sendQuote } from '#tests/support/fixtures/quotes.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -73,4 +74,14 @@ it('stops where the office says so, where it is answered, and where a newer vers
   await callAs(site, 'support', 'PATCH', path, { stopped: false });
   await remindAt('2027-06-17T12:00:00Z');
   expect(await listReminders()).toEqual(['2-1', '1-1']);
+});
+
+it('rests while the appointment is cancelled', async () => {
+  const { appointmentId } = await send();
+  await setStatus(site, appointmentId, { status: 'cancelled' });
+  await remindAt('2027-06-17T12:00:00Z');
+  expect(await listReminders()).toEqual([]);
+  await setStatus(site, appointmentId, { status: 'pending' });
+  await remindAt('2027-06-18T12:00:00Z');
+  expect(await listReminders()).toEqual(['1-1']);
 });

@@ -7,6 +7,7 @@ import type { Estimate } from '#features/calculator/contract.ts';
 import { nameFloors } from '#features/calculator/describe-estimate.ts';
 import { mergeAreas } from '#features/calculator/merge-areas.ts';
 import { giveEstimate } from '#features/calculator/server/give-estimate.ts';
+import { openUnsold } from '#features/calculator/server/open-unsold.ts';
 import type { PriceJob } from '#features/calculator/server/price-floor.ts';
 import { findEstimate, findEstimates } from '#features/calculator/server/queries.ts';
 import { presentSketch } from '#features/calculator/server/sketches/present-sketch.ts';
@@ -39,10 +40,11 @@ export function addToday(app: FastifyInstance, { estimateJob, travelKmPerHour, .
     priceRooms: async (rooms, { measured, last, base }) => {
       const [theirs, before] = [await findRequest(db, last), await findRequest(db, base)];
       const request = theirs ? mergeAreas(before, theirs, rooms) : rooms;
-      const { id } = await giveEstimate(db, request, {
+      const findProduct = (productId: string) => findProductForEstimate(db, productId);
+      const { id } = await giveEstimate(db, await openUnsold(request, findProduct), {
         now: clock(),
         measured,
-        findProduct: (productId) => findProductForEstimate(db, productId),
+        findProduct,
         estimateJob,
       });
       const summary = await summariseEstimate(db, id);

@@ -82,5 +82,8 @@ function monthInLondon(now: Date): { from: Date; until: Date } {
 
 /** Sets the amount that a customer has accepted. */
 export async function updateQuotedAmount(tx: Tx, id: string, quotedPence: number) {
-  await tx.update(appointments).set({ quotedPence }).where(eq(appointments.id, id));
+  await tx
+    .update(appointments)
+    .set({ quotedPence, quoteSent: true })
+    .where(eq(appointments.id, id));
 }

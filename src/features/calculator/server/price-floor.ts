@@ -26,13 +26,16 @@ const flooringOf: Record<string, EstimateRequest['flooringType']> = {
 /**
  * Prices one floor.
  * @param context.takesCheapest whether to take another roll where it costs less: of several floors nobody is asked
+ * @param context.isOneOfSeveral whether the underlay was chosen for others where the floor's price includes one
  */
 export async function priceFloor(
   request: EstimateRequest,
-  context: PricingDeps & { takesCheapest?: boolean },
+  context: PricingDeps & { takesCheapest?: boolean; isOneOfSeveral?: boolean },
 ) {
   const product = await chooseProduct(request, context.findProduct);
-  const underlay = await chooseUnderlay(request.underlayId, product, context.findProduct);
+  const isIncluded = context.isOneOfSeveral && product?.fittingIncluded;
+  const underlayId = isIncluded ? undefined : request.underlayId;
+  const underlay = await chooseUnderlay(underlayId, product, context.findProduct);
   if (isStairsOnHardFloor(request)) throw stairsAlone();
   const job: EstimateJob = {
     rooms: request.rooms.map(toSpace),
@@ -65,30 +68,46 @@ export const isStairsOnHardFloor = ({ flooringType, rooms }: EstimateRequest) =>
 
 async function chooseProduct(
   { productId, flooringType }: EstimateRequest,
-  findProduct: (id: string) => Promise<EstimatedProduct | undefined>,
+  findProduct: PricingDeps['findProduct'],
 ) {
   if (productId === undefined) return undefined;
   const product = await findProduct(productId);
-  if (!product) throw badProduct('is not the id of a product we sell.');
-  if (flooringOf[product.category] === undefined || product.unit !== 'm²')
-    throw badProduct('is not a floor sold by the square metre.');
-  if (product.pricePence === 0) throw badProduct('has no price yet: please ask us for a quote.');
-  if (flooringOf[product.category] !== flooringType)
-    throw badProduct(`is not ${flooringType}: choose the flooring type of the product.`);
+  const fault = findProductFault(product, flooringType);
+  if (fault) throw badProduct(fault);
   return product;
+}
+
+/** Why rooms cannot be priced with a product. */
+export function findProductFault(
+  product: EstimatedProduct | undefined,
+  flooringType: string,
+): string | undefined {
+  if (!product) return 'is not the id of a product we sell.';
+  if (flooringOf[product.category] === undefined || product.unit !== 'm²')
+    return 'is not a floor sold by the square metre.';
+  if (product.pricePence === 0) return 'has no price yet: please ask us for a quote.';
+  if (flooringOf[product.category] !== flooringType)
+    return `is not ${flooringType}: choose the flooring type of the product.`;
+  return undefined;
+}
+
+/** Why a product cannot be the underlay of a job. */
+export function findUnderlayFault(underlay: EstimatedProduct | undefined): string | undefined {
+  if (!underlay?.isCarpetUnderlay) return 'is not the id of a carpet underlay we sell.';
+  return underlay.pricePence === 0 ? 'has no price yet: please ask us for a quote.' : undefined;
 }
 
 async function chooseUnderlay(
   id: string | undefined,
   product: EstimatedProduct | undefined,
-  findProduct: (id: string) => Promise<EstimatedProduct | undefined>,
+  findProduct: PricingDeps['findProduct'],
 ) {
   if (id === undefined) return undefined;
   if (product?.fittingIncluded)
     throw badUnderlay('must be left out: the price of this floor includes its underlay.');
   const underlay = await findProduct(id);
-  if (!underlay?.isCarpetUnderlay) throw badUnderlay('is not the id of a carpet underlay we sell.');
-  if (underlay.pricePence === 0) throw badUnderlay('has no price yet: please ask us for a quote.');
+  const fault = findUnderlayFault(underlay);
+  if (fault) throw badUnderlay(fault);
   return underlay;
 }
 

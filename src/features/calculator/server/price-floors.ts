@@ -34,7 +34,8 @@ export async function priceFloors(
   const isNarrow = request.carpetWidth === carpetWidths[0];
   const price = ({ job, choice }: Floor, prices: PriceBook) => {
     const width = choice?.carpetWidth ?? (isNarrow ? cheapestRoll : undefined);
-    return priceFloor(job, { ...deps, prices, takesCheapest: width === cheapestRoll });
+    const takesCheapest = width === cheapestRoll;
+    return priceFloor(job, { ...deps, prices, takesCheapest, isOneOfSeveral: true });
   };
   const priced = [];
   for (const floor of floors) priced.push(await price(floor, withoutLeast));

@@ -112,3 +112,20 @@ it('a floor is cut from the roll and in the way that its rooms ask for, and says
   const open = await of({ flooringType: 'carpet', toBeChosen: true });
   expect(open).toMatchObject({ toBeChosen: true, product: null });
 });
+
+it('an underlay that is chosen goes below the carpets whose price has none in it', async () => {
+  const ofCarpet = (name: string, fittingIncluded: boolean) =>
+    addProduct(site, { name, category: 'carpet', price: 30, rollWidths: [4], fittingIncluded });
+  const [fitted, plain] = [await ofCarpet('Fitted', true), await ofCarpet('Plain', false)];
+  const underlayId = 'pu-underlay-11mm';
+  const floor = (productId: string) => ({ flooringType: 'carpet' as const, productId });
+  const whole = await post({
+    flooringType: 'carpet',
+    rooms: [
+      { ...lounge, floor: floor(plain.id) },
+      { ...kitchen, floor: floor(fitted.id) },
+    ],
+    underlayId,
+  });
+  expect(whole.floors?.map((each) => each.underlay?.id)).toEqual([underlayId, undefined]);
+});

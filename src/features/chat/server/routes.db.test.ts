@@ -51,7 +51,9 @@ describe('the inbox', () => {
     opened = [
       await begin('Carpet for a landing', { customerName: 'Priya Nair' }),
       await begin('Is 100% wool_mix hard to clean?'),
-      await begin('LVT in a kitchen', { context: { estimateId: 'e1', basket: ['p1'] } }),
+      await begin('LVT in a kitchen', {
+        context: { estimateId: 'e1', page: '/quote/secret-token' },
+      }),
     ];
   });
   const subjects = async (query: string) =>
@@ -83,7 +85,7 @@ describe('the inbox', () => {
       },
       customerOnline: expect.any(Boolean),
       noteCount: 0,
-      context: { estimateId: 'e1', basket: ['p1'] },
+      context: { estimateId: 'e1', page: '/quote/link' },
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { firm } from '#features/business/firm.ts';
 import { useReads } from '#platform/client/reads/use-read.ts';
 import { Button } from '#platform/client/ui/button.tsx';
@@ -15,6 +16,7 @@ type OwnQuoteProps = { token: string; quote: OwnQuoteData };
 export function OwnQuote({ token, quote }: OwnQuoteProps) {
   const reads = useReads();
   const heading = useRef<HTMLHeadingElement>(null);
+  const declineButton = useRef<HTMLButtonElement>(null);
   const [hasAnswered, setHasAnswered] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   useEffect(() => {
@@ -23,6 +25,10 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
   const take = (answered: OwnQuoteData) => {
     reads.set(ownQuoteQuery(token), answered);
     setHasAnswered(true);
+  };
+  const goBack = () => {
+    flushSync(() => setIsDeclining(false));
+    declineButton.current?.focus();
   };
   const { firstName, state, options, chosen, note, validUntil, changes, estimateId } = quote;
   const shown = options.filter((_, place) => chosen === null || place === chosen);
@@ -57,11 +63,16 @@ export function OwnQuote({ token, quote }: OwnQuoteProps) {
           <h2 className="text-xl">Your answer</h2>
           <p className="mt-1 text-ink-soft">The price stands until {shortDate(validUntil)}.</p>
           {isDeclining ? (
-            <DeclineForm token={token} onAnswered={take} onCancel={() => setIsDeclining(false)} />
+            <DeclineForm token={token} onAnswered={take} onCancel={goBack} />
           ) : (
             <>
               <AcceptForm token={token} options={options} onAnswered={take} />
-              <Button look="outline" className="mt-3" onClick={() => setIsDeclining(true)}>
+              <Button
+                ref={declineButton}
+                look="outline"
+                className="mt-3"
+                onClick={() => setIsDeclining(true)}
+              >
                 No, thank you
               </Button>
             </>
@@ -152,7 +163,7 @@ function describeState(quote: OwnQuoteData): { title: string; words: string } {
     case 'accepted':
       return {
         title: 'thank you for choosing us',
-        words: `${answeredBy} accepted this quote on ${answeredAt && shortDateOf(answeredAt)}. We’ll call you to fix the days of the fitting.`,
+        words: `${answeredBy ?? 'You'} accepted this quote on ${answeredAt && shortDateOf(answeredAt)}. We’ll call you to fix the days of the fitting.`,
       };
     case 'declined':
       return {

@@ -1,12 +1,13 @@
 import { firm } from '#features/business/firm.ts';
-import { addDays, dayInLondon } from '#platform/dates/london-time.ts';
+import { addDays, type Day, dayInLondon } from '#platform/dates/london-time.ts';
 import { recordAuditLogEntry } from '#platform/server/audit-log/record-audit-log-entry.ts';
 import type { Tx } from '#platform/server/database/database.ts';
 import { createOrderedId } from '#platform/server/database/ids/ordered-id.ts';
 import { fieldProblem, Problem } from '#platform/server/http/errors/problem.ts';
 import type { Staff } from '#platform/server/http/security/access.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
-import { usualValidityDays } from '../limits.ts';
+import { formatPence } from '#platform/units/pounds.ts';
+import { limits, usualValidityDays } from '../limits.ts';
 import type { QuoteLine } from '../quote-fields.ts';
 import { priceQuote, totalQuote } from '../quote-totals.ts';
 import {
@@ -45,7 +46,11 @@ export async function beginDraft(
     createdBy: staff.name,
     createdAt: now,
   };
-  const isNew = await db.transaction((tx) => insertQuote(tx, draft));
+  const isNew = await db.transaction(async (tx) => {
+    // It may have been erased since.
+    requireJob(await deps.lockJob(tx, appointmentId));
+    return insertQuote(tx, draft);
+  });
   const stored = isNew && (await findQuote(db, draft.id));
   // Somebody else began one meanwhile, or it was thrown away again.
   return stored || beginDraft(deps, appointmentId, staff);
@@ -71,13 +76,11 @@ export function sendDraft(
   return deps.db.transaction(async (tx) => {
     const draft = await findQuote(tx, id);
     if (!draft) throw unknownQuote();
-    const { appointmentId, options, validUntil } = draft;
-    if (options.some(({ lines }) => totalQuote(lines).totalPence <= 0))
-      throw new Problem(409, 'The total must be above £0.00.');
-    const { totalPence } = priceQuote(draft);
-    if (validUntil < dayInLondon(at))
-      throw new Problem(409, 'The quote’s last day is over. Choose a later one.');
+    const { appointmentId } = draft;
+    refuseUnsendable(draft, dayInLondon(at));
     const job = requireJob(await deps.lockJob(tx, appointmentId));
+    if (job.isCancelled)
+      throw new Problem(409, 'This appointment is cancelled. Restore it, then send the quote.');
     if (!job.email)
       throw new Problem(409, 'The customer has no email address. Add one, then send the quote.');
     const accepted = (await findQuotes(tx, appointmentId)).find(
@@ -97,11 +100,24 @@ export function sendDraft(
     );
     if (!row) throw changedMeanwhile();
     const token = await insertLink(tx, id, at);
-    await deps.markSent(tx, appointmentId, { pence: totalPence, staff, at });
+    const { totalPence: pence } = priceQuote(row);
+    await deps.markSent(tx, appointmentId, { pence, staff, at });
     await queueMail(tx, composeQuote(row, job, `${deps.publicUrl}/quote/${token}`), at);
     await recordQuote(tx, row, { at, by: staff, label: job.customerName, what: 'sent' });
     return row;
   });
+}
+
+/** @throws Problem 409 where a draft is not fit to be sent on a day, with the reason */
+function refuseUnsendable({ options, validUntil }: QuoteRow, today: Day) {
+  const totals = options.map(({ lines }) => totalQuote(lines).totalPence);
+  if (totals.some((pence) => pence <= 0)) throw new Problem(409, 'The total must be above £0.00.');
+  if (totals.some((pence) => pence > limits.pence))
+    throw new Problem(409, `The total must be at most ${formatPence(limits.pence)}.`);
+  if (validUntil < today)
+    throw new Problem(409, 'The quote’s last day is over. Choose a later one.');
+  if (validUntil > addDays(today, limits.validityDays))
+    throw new Problem(409, 'The quote’s last day is more than a year away. Choose an earlier one.');
 }
 
 /** Records what a customer told the office. @throws Problem 404 for an unknown quote, 409 for one that waits for no answer */

@@ -103,7 +103,7 @@ function presentOwn(
   { customerName }: QuotedJob,
   now: Date,
 ): Omit<OwnQuote, 'changes'> {
-  const { version, validUntil, note, answeredAt, answeredBy, estimateId, state } = row;
+  const { version, validUntil, note, answeredAt, answeredBy, estimateId, state, consent } = row;
   if (state === 'draft') throw new Error('A draft has a link.');
   const isOver = state === 'sent' && validUntil < dayInLondon(now);
   return {
@@ -114,7 +114,8 @@ function presentOwn(
     validUntil,
     note,
     answeredAt: answeredAt?.toISOString() ?? null,
-    answeredBy,
+    // Who noted it in the office is nothing to the customer.
+    answeredBy: consent && answeredBy,
     estimateId,
   };
 }

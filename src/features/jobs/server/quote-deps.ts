@@ -4,7 +4,12 @@ import type { Staff } from '#platform/server/http/security/access.ts';
 import type { QuoteLine } from '../quote-fields.ts';
 
 /** The appointment that a quote is for. */
-export type QuotedJob = { customerName: string; email: string; estimateId: string | null };
+export type QuotedJob = {
+  customerName: string;
+  email: string;
+  estimateId: string | null;
+  isCancelled: boolean;
+};
 
 /** What quotes need of other features. */
 export type QuoteDeps = {

@@ -27,7 +27,8 @@ function remind(
   const at = clock();
   return db.transaction(async (tx) => {
     const job = await lockJob(tx, appointmentId);
-    const claimed = job?.email ? await claimReminders(tx, id, due) : undefined;
+    const mayRemind = job?.email && !job.isCancelled;
+    const claimed = mayRemind ? await claimReminders(tx, id, due) : undefined;
     if (!job || !claimed) return;
     const link = `${publicUrl}/quote/${await insertLink(tx, id, at)}`;
     await queueMail(tx, composeReminder(claimed, job, link), at);

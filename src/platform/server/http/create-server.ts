@@ -165,8 +165,12 @@ function warnOfUnnamedProxy(app: FastifyInstance) {
 function nameForLog({ url, params }: FastifyRequest): string {
   const [path = '/'] = url.split('?', 1);
   const token = (params as { token?: string } | undefined)?.token;
-  return token ? path.replace(encodeURIComponent(token), ':token') : path;
+  const named = token ? path.replace(encodeURIComponent(token), ':token') : path;
+  return named.replaceAll(tokenLike, ':token');
 }
+
+/** A random part of a path: pages have no names for theirs, and a refused request has none yet. */
+const tokenLike = /(?<=\/)(?=[\w-]*[A-Z])[\w-]{20,}/g;
 
 /**
  * Logs responses. Successful reads are logged at debug level: logging a page view costs as much as

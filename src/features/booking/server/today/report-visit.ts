@@ -10,6 +10,7 @@ import { refuseStrangers } from '../appointments/refuse-strangers.ts';
 import { applyStatus } from '../appointments/set-status.ts';
 import {
   type AppointmentRow,
+  findAppointment,
   findVisits,
   lockAppointment,
   recordEvent,
@@ -58,10 +59,13 @@ async function priceMeasured(
   if (report.kind !== 'measured') return undefined;
   const { after, appointmentId, id: reportId } = report;
   const [last, base] = [before.at(-1), before.find((each) => each.reportId === after)];
+  // The form of who measures first begins with the customer's estimate.
+  const begun = after === null && !base ? await findAppointment(deps.db, appointmentId) : undefined;
+  const baseId = base?.estimate.id ?? begun?.estimate?.id;
   const at = readDeviceTime(report.at, deps.clock());
   const estimate = await deps.priceRooms(report.estimate, {
     measured: { by: staff.name, at: at.toISOString() },
-    ...(last && last !== base && { last: last.estimate.id, base: base?.estimate.id }),
+    ...(last && last !== base && { last: last.estimate.id, base: baseId }),
   });
   const version = (last?.version ?? 0) + 1;
   return { appointmentId, version, estimate, by: staff.name, at, reportId };

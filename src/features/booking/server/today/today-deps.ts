@@ -11,10 +11,10 @@ export type TodayDeps = Pick<BookingDeps, 'db' | 'clock' | 'publicUrl'> & {
   /** Stored estimates by their ids, with the sizes of their rooms. */
   findWorkingEstimates: (ids: readonly string[]) => Promise<Map<string, WorkingEstimate>>;
   /**
-   * Prices measured areas and stores the estimate.
+   * Prices measured areas and stores the estimate; a floor that is sold no more is to be chosen again.
    * @param about.measured by whom and when
    * @param about.last an estimate that others made since, from `base`: what they changed is kept
-   * @throws Problem 400 for a product that cannot be priced
+   * @throws Problem 400 where nothing can be priced
    */
   priceRooms: (
     request: MeasuredRooms,

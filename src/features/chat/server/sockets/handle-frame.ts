@@ -22,6 +22,7 @@ import {
 import { saveCard } from '../conversations/save-card.ts';
 import type { NewMessage, Outcome, Sender } from '../conversations/store-messages.ts';
 import type { AssistantTurns } from '../turns/assistant-turns.ts';
+import { hidePrivateLinks } from './hide-private-links.ts';
 import type { Caller, LiveClient } from './live-client.ts';
 import { FrameError, type ParsedFrame, readFrame } from './read-frame.ts';
 
@@ -147,7 +148,7 @@ async function sendAsCustomer(deps: FrameDeps, client: LiveClient, frame: Frame<
     visitor,
     asks: asks || undefined,
     ...(customerName && customerName !== unnamedCustomer && { name: customerName }),
-    ...(context && { context }),
+    ...(context && { context: hidePrivateLinks(context) }),
   };
   const message = { content, clientMessageId };
   const outcome =

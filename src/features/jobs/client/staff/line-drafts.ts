@@ -9,7 +9,8 @@ export const toDrafts = (lines: readonly QuoteLine[]): LineDraft[] =>
   lines.map(({ pence, ...line }, key) => ({
     ...line,
     key,
-    price: pence === 0 ? '' : (pence / 100).toFixed(2),
+    // A quote begins with one line, whose price is missing; beside others a line may be free.
+    price: pence === 0 && lines.length === 1 ? '' : (pence / 100).toFixed(2),
   }));
 
 /** The price in pence, below zero with a minus; undefined for text that is no amount. */

@@ -1,4 +1,6 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#platform/client/ui/button.tsx';
 import { TextField } from '#platform/client/ui/field.tsx';
 import { formatPence } from '#platform/units/pounds.ts';
@@ -18,8 +20,6 @@ type OptionFieldsProps = {
   isAlone: boolean;
   /** Whether a missing name is an error. */
   isChecked: boolean;
-  /** Whether it was added just now: the focus goes to its name. */
-  isNew: boolean;
   problems: ReadonlyMap<number, LineProblems> | undefined;
   onChange: (part: Partial<OptionDraft>) => void;
   onRemove: () => void;
@@ -27,9 +27,19 @@ type OptionFieldsProps = {
 
 /** One of the choices of a quote: its name where there are several, its lines and its price. */
 export function OptionFields(props: OptionFieldsProps) {
-  const { option, isAlone, isChecked, isNew, problems, onChange, onRemove } = props;
+  const { option, isAlone, isChecked, problems, onChange, onRemove } = props;
   const { name, lines } = option;
   const total = totalQuote(toLines(lines));
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = () => {
+    flushSync(() => onChange({ lines: addLine(lines) }));
+    list.current?.querySelector<HTMLElement>(':scope > :last-child input')?.focus();
+  };
+  const remove = (gone: number) => {
+    flushSync(() => onChange({ lines: lines.filter(({ key }) => key !== gone) }));
+    addButton.current?.focus({ preventScroll: true });
+  };
   const changeLine = (key: number, part: Partial<LineDraft>) =>
     onChange({ lines: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) });
   return (
@@ -40,7 +50,6 @@ export function OptionFields(props: OptionFieldsProps) {
           <div className="grow">
             <TextField
               label="Name of this choice"
-              autoFocus={isNew}
               error={isChecked && name.trim() === '' ? 'Give this choice a name' : undefined}
               value={name}
               maxLength={limits.optionName}
@@ -52,7 +61,7 @@ export function OptionFields(props: OptionFieldsProps) {
           </Button>
         </div>
       )}
-      <ul className="border-t border-line">
+      <ul ref={list} className="border-t border-line">
         {lines.map((line, index) => (
           <LineFields
             key={line.key}
@@ -60,19 +69,16 @@ export function OptionFields(props: OptionFieldsProps) {
             nth={index + 1}
             problems={problems?.get(line.key)}
             onChange={(part) => changeLine(line.key, part)}
-            onRemove={
-              lines.length > 1
-                ? () => onChange({ lines: lines.filter(({ key }) => key !== line.key) })
-                : undefined
-            }
+            onRemove={lines.length > 1 ? () => remove(line.key) : undefined}
           />
         ))}
       </ul>
       <Button
+        ref={addButton}
         look="outline"
         className="mt-3"
         disabled={lines.length >= limits.lines}
-        onClick={() => onChange({ lines: addLine(lines) })}
+        onClick={add}
       >
         <Plus size={18} aria-hidden="true" />
         Add a line

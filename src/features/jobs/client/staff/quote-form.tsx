@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { DialogActions } from '#platform/client/staff/dialog-actions.tsx';
 import { FormDialog } from '#platform/client/staff/form-dialog.tsx';
@@ -34,15 +35,17 @@ type QuoteFormProps = {
 /** Dialog in which a quote is written, saved and sent. */
 export function QuoteForm({ draft, customerName, email, onSaved, onClose }: QuoteFormProps) {
   const [stored, setStored] = useState(draft);
-  const [options, setOptions] = useState(() => toOptionDrafts(draft.options));
+  const [begun] = useState(() => toOptionDrafts(draft.options));
+  const [options, setOptions] = useState(begun);
   const [validUntil, setValidUntil] = useState(draft.validUntil);
   const [note, setNote] = useState(draft.note);
   const [problems, setProblems] = useState(new Map<number, Map<number, LineProblems>>());
   const [errorText, setErrorText] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [tries, setTries] = useState(0);
-  const [added, setAdded] = useState<number>();
   const form = useFocusOnError(tries);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isChanged = options !== begun || validUntil !== draft.validUntil || note !== draft.note;
 
   const save = async (andSend: boolean) => {
     const found = new Map(options.map(({ key, lines }) => [key, findLineProblems(lines)]));
@@ -81,76 +84,74 @@ export function QuoteForm({ draft, customerName, email, onSaved, onClose }: Quot
   };
   const change = (key: number, part: Partial<OptionDraft>) =>
     setOptions(options.map((option) => (option.key === key ? { ...option, ...part } : option)));
-  const add = () => {
-    const more = addOption(options);
-    setOptions(more);
-    setAdded(more.at(-1)?.key);
+  const addChoice = () => {
+    flushSync(() => setOptions(addOption(options)));
+    form.current?.querySelector<HTMLElement>(':scope > fieldset:last-of-type input')?.focus();
+  };
+  const removeChoice = (gone: number) => {
+    flushSync(() => setOptions(options.filter(({ key }) => key !== gone)));
+    addButton.current?.focus({ preventScroll: true });
   };
   return (
     <FormDialog title={`Quote for ${customerName}, version ${draft.version}`} onClose={onClose}>
-      {({ requestClose, hasChanges }) => (
-        <form
-          ref={form}
-          noValidate
-          onSubmit={submit}
-          onInput={() => {
-            hasChanges.current = () => true;
-          }}
-        >
-          {options.map((option) => (
-            <OptionFields
-              key={option.key}
-              option={option}
-              isAlone={options.length === 1}
-              isChecked={tries > 0}
-              isNew={option.key === added}
-              problems={problems.get(option.key)}
-              onChange={(part) => change(option.key, part)}
-              onRemove={() => setOptions(options.filter(({ key }) => key !== option.key))}
-            />
-          ))}
-          {options.length < limits.options && (
-            <Button look="outline" className="mt-4" onClick={add}>
-              <Plus size={18} aria-hidden="true" />
-              Add another choice
-            </Button>
-          )}
-          <div className="mt-4 grid gap-4">
-            <TextField
-              label="Good until"
-              type="date"
-              className="max-w-48"
-              value={validUntil}
-              onChange={({ target }) => setValidUntil(target.value)}
-            />
-            <Field label="Note to the customer" hint="It stands below the price.">
-              {(control) => (
-                <textarea
-                  {...control}
-                  rows={3}
-                  maxLength={limits.note}
-                  value={note}
-                  onChange={({ target }) => setNote(target.value)}
-                  className={`${controlClass} py-2`}
-                />
-              )}
-            </Field>
-          </div>
-          {!email && (
-            <p className="mt-4 font-medium">
-              No email address: add one under Contact, then the quote can be sent.
-            </p>
-          )}
-          <DialogActions errorText={errorText} onClose={requestClose} isLong>
-            <Button look="outline" type="submit" disabled={isSending}>
-              Save draft
-            </Button>
-            <Button look="brand" disabled={isSending || !email} onClick={() => save(true)}>
-              Send quote
-            </Button>
-          </DialogActions>
-        </form>
-      )}
+      {({ requestClose, hasChanges }) => {
+        hasChanges.current = () => isChanged;
+        return (
+          <form ref={form} noValidate onSubmit={submit}>
+            {options.map((option) => (
+              <OptionFields
+                key={option.key}
+                option={option}
+                isAlone={options.length === 1}
+                isChecked={tries > 0}
+                problems={problems.get(option.key)}
+                onChange={(part) => change(option.key, part)}
+                onRemove={() => removeChoice(option.key)}
+              />
+            ))}
+            {options.length < limits.options && (
+              <Button ref={addButton} look="outline" className="mt-4" onClick={addChoice}>
+                <Plus size={18} aria-hidden="true" />
+                Add another choice
+              </Button>
+            )}
+            <div className="mt-4 grid gap-4">
+              <TextField
+                label="Good until"
+                type="date"
+                className="max-w-48"
+                value={validUntil}
+                onChange={({ target }) => setValidUntil(target.value)}
+              />
+              <Field label="Note to the customer" hint="It stands below the price.">
+                {(control) => (
+                  <textarea
+                    {...control}
+                    rows={3}
+                    maxLength={limits.note}
+                    value={note}
+                    onChange={({ target }) => setNote(target.value)}
+                    className={`${controlClass} py-2`}
+                  />
+                )}
+              </Field>
+            </div>
+            {!email && (
+              <p className="mt-4 font-medium">
+                No email address: add one under Contact, then the quote can be sent.
+              </p>
+            )}
+            <DialogActions errorText={errorText} onClose={requestClose} isLong>
+              <Button look="outline" type="submit" disabled={isSending}>
+                Save draft
+              </Button>
+              <Button look="brand" disabled={isSending || !email} onClick={() => save(true)}>
+                Send quote
+              </Button>
+            </DialogActions>
+          </form>
+        );
+      }}
     </FormDialog>
   );
 }
