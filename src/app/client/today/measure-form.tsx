@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import type { MeasureFormProps } from '#features/booking/client/today/measure-form-props.ts';
 import { findWidthProblem, fitExtras } from '#features/calculator/client/drafts/extra-drafts.ts';
+import { sumAreas } from '#features/calculator/client/drafts/measure-draft.ts';
 import { AnythingElse } from '#features/calculator/client/extras/anything-else.tsx';
 import { floorsOf } from '#features/calculator/client/measure/area-floor.ts';
 import { AreaFloors } from '#features/calculator/client/measure/area-floors.tsx';
@@ -19,6 +20,7 @@ import { RoomList } from '#features/calculator/client/steps/room-list.tsx';
 import { limits } from '#features/calculator/limits.ts';
 import { findUnderlays } from '#features/catalogue/client/find-underlays.ts';
 import { Button } from '#platform/client/ui/button.tsx';
+import { formatArea } from '#platform/units/areas.ts';
 // Loaded with the form: what is loaded once it is opened is missing where there is no network.
 import '#features/calculator/client/extras/extras-panel.tsx';
 import '#features/calculator/client/steps/shape-fields.tsx';
@@ -89,6 +91,12 @@ export function MeasureForm(props: MeasureFormOptions) {
           dispatch={dispatch}
         />
       </div>
+      <p className="mt-4 flex items-baseline gap-3">
+        <span className="text-ink-soft">Total area</span>
+        <span className="font-display text-xl font-bold tabular-nums">
+          {formatArea(sumAreas(state.rooms))}
+        </span>
+      </p>
       <p role="alert" className="mt-4 font-medium text-error empty:hidden">
         {message}
       </p>

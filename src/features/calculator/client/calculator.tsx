@@ -153,7 +153,9 @@ export default function Calculator({ product: onlyProduct, catalogue }: Calculat
             <span className="font-display text-xl font-bold tabular-nums">
               {headlineOfPrice(running)}
             </span>
-            {!state.flooring && <span className="text-ink-soft"> in premium carpet</span>}
+            {!state.flooring && (
+              <span className="text-ink-soft"> in premium carpet, for example</span>
+            )}
           </p>
         )}
         <div className="flex ml-auto w-full gap-3 *:grow sm:w-auto">

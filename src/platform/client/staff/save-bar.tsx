@@ -15,7 +15,7 @@ type SaveBarProps = {
 export function SaveBar({ errorText, note, label, hasChanges, isSaving, onUndo }: SaveBarProps) {
   const isIdle = !hasChanges || isSaving;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-56">
+    <div className="fixed inset-x-0 bottom-0 z-20 max-md:bottom-14 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 sm:px-6 md:left-48 lg:left-56">
       <p role="alert" className="mr-auto font-medium text-error empty:hidden max-sm:basis-full">
         {errorText}
       </p>

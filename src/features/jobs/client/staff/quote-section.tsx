@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#platform/client/error-message.ts';
 import { LoadError } from '#platform/client/staff/load-error.tsx';
 import { Section } from '#platform/client/staff/sheet-section.tsx';
-import { Chip, rowAction } from '#platform/client/staff/staff-table.tsx';
+import { Chip, rowAction, rowPrimary } from '#platform/client/staff/staff-table.tsx';
 import { shortDate, shortDateOf } from '#platform/dates/short-dates.ts';
 import { formatPence } from '#platform/units/pounds.ts';
 import type { Quote } from '../../contract.ts';
@@ -82,7 +82,7 @@ export default function QuoteSection(props: QuoteSectionProps) {
       </ul>
       {newest?.state !== 'accepted' && quotes && (
         <div className="mt-3 flex flex-wrap gap-1.5">
-          <button type="button" className={rowAction} onClick={write}>
+          <button type="button" className={newest ? rowAction : rowPrimary} onClick={write}>
             {nameNextStep(newest)}
           </button>
           {waiting && (
