@@ -33,3 +33,18 @@ it('ends with the signature and what company law asks for, as text and as HTML',
   expect(html).toContain('Ann &amp; the team<br><strong');
   expect(html).toContain('<br>Severn Floors Gloucester Ltd, Company number 00000002<br>');
 });
+
+it('prices stand on the right of what they are for, the sum in bold, and words wrap', () => {
+  const prices = [
+    ['Carpet for the lounge, the stairs and the landing', '£900.00'],
+    ['Total', '£900.00'],
+  ] as const;
+  const { text, html } = renderEmail({ heading: 'Your quote', parts: [{ prices }] });
+  expect(text).toContain(
+    'Carpet for the lounge, the stairs and the landing: £900.00\nTotal: £900.00',
+  );
+  const [first = '', last = ''] = html.match(/<tr><td style="[^"]*">(Carpet|Total).*<\/tr>/g) ?? [];
+  expect(first).toMatch(/^<tr><td style="(?!.*nowrap.*Carpet)/);
+  expect(first).toContain('align="right"');
+  expect([first, last].map((row) => row.includes('font-weight:700'))).toEqual([false, true]);
+});

@@ -59,6 +59,8 @@ const bindContent = ({ heading, parts }: EmailContent): EmailContent => ({
     if ('say' in part) return { say: bindFigures(part.say) };
     if ('link' in part) return part;
     if ('points' in part) return { ...part, points: part.points.map(bindFigures) };
+    if ('prices' in part)
+      return { prices: part.prices.map(([what, price]) => [bindFigures(what), price] as const) };
     return {
       list: part.list.map(([name, value, href]) => [name, bindFigures(value), href] as const),
     };
@@ -71,6 +73,7 @@ function writeText({ heading, parts }: EmailContent): string {
     if ('link' in part) return `${part.link}:\n${part.to}`;
     if ('points' in part)
       return [part.title, ...part.points.map((point) => `- ${point}`)].join('\n');
+    if ('prices' in part) return part.prices.map((row) => row.join(': ')).join('\n');
     return part.list.map(writeRow).join('\n');
   });
   const foot = [
@@ -152,6 +155,14 @@ function writePart(part: ContentBlock): Html {
   if ('points' in part)
     return html`<p style="margin:0 0 6px;font-weight:700">${part.title}</p>
 <ul style="margin:0 0 16px;padding:0 0 0 20px">${part.points.map((point) => html`<li style="margin:0 0 4px">${point}</li>`)}</ul>
+`;
+  if ('prices' in part)
+    return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #d6dfd8">
+${part.prices.map(([what, price], index) => {
+  const weight = index === part.prices.length - 1 ? '700' : '400';
+  return html`<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:16px;font-weight:${weight};color:${ink};vertical-align:top">${what}</td><td align="right" style="padding:9px 0;border-bottom:1px solid #d6dfd8;${raw(font)};font-size:16px;font-weight:${weight};color:${ink};vertical-align:top;white-space:nowrap">${price}</td></tr>
+`;
+})}</table>
 `;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #d6dfd8">
 ${part.list.map(

@@ -142,15 +142,17 @@ function listLines({ options, chosen, validUntil, state }: QuoteRow): ContentBlo
       return [
         ...(options.length > 1 ? [{ say: name }] : []),
         {
-          list: lines.map(({ text, pence, isProvisional }) => [
-            text,
-            `${formatPence(pence)}${isProvisional ? ', a provisional sum, confirmed when we see the floor' : ''}`,
-          ]),
-        },
-        {
-          list: [
-            ['Total', formatPence(totalPence)],
-            ['VAT included', formatPence(vatPence)],
+          prices: [
+            ...lines.map(
+              ({ text, pence, isProvisional }) =>
+                [
+                  isProvisional
+                    ? `${text} (a provisional sum, confirmed when we see the floor)`
+                    : text,
+                  formatPence(pence),
+                ] as const,
+            ),
+            [`Total, including ${formatPence(vatPence)} VAT`, formatPence(totalPence)] as const,
           ],
         },
       ];

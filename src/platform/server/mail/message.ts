@@ -3,6 +3,8 @@ export type ContentBlock =
   | { say: string }
   /** Names and values, one per line; a value may have several lines, and a link. */
   | { list: readonly (readonly [name: string, value: string, href?: string])[] }
+  /** What is charged, one per line, and the last line as the sum of it. */
+  | { prices: readonly (readonly [what: string, price: string])[] }
   /** A few points under a title. */
   | { title: string; points: readonly string[] }
   | { link: string; to: string };
