@@ -134,8 +134,16 @@ it('the home page loads its other floors on request, says when it cannot, and tr
   });
   const cards = page.getByRole('tabpanel').getByRole('article');
   const all = page.getByRole('link', { name: 'Show all 37 floors and accessories' });
-  await all.scrollIntoViewIfNeeded();
-  await hydrated(page);
+  const choose = (name: string) =>
+    expect
+      .poll(async () => {
+        // Until the list has come to life a press does nothing.
+        await page.getByRole('tab', { name }).click();
+        return page.getByRole('tab', { name }).getAttribute('aria-selected');
+      })
+      .toBe('true');
+  await choose('Laminate');
+  await choose('All');
   await expect.poll(() => cards.count()).toBe(12);
   await page.context().setOffline(true);
   await all.click();
