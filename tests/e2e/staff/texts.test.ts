@@ -33,7 +33,7 @@ it('an admin words an email, sees it for each occasion, saves it and brings the 
   await page.getByText('{name} is not known here').waitFor();
   await heading.fill('See you soon, {first name}');
   await page.getByRole('button', { name: 'Save text' }).click();
-  await page.getByText('Text saved').waitFor();
+  await page.getByText('Text saved').first().waitFor();
   await page.getByText(/^Version 1: Test admin/).waitFor();
 
   await page.getByRole('button', { name: 'Bring back version 0' }).click();
