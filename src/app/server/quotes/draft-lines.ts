@@ -82,6 +82,5 @@ const clip = (text: string) =>
     ? text
     : `${text.slice(0, limits.text - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 
-const listWords = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const listWords = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Day } from '#platform/dates/london-time.ts';
 import type { Db, DbOrTx, Tx } from '#platform/server/database/database.ts';
 import { hashToken, makeToken } from '#platform/server/http/security/tokens.ts';
 import { allReminders } from '../when-to-remind.ts';
@@ -44,13 +45,14 @@ export async function insertLink(tx: Tx, quoteId: string, createdAt: Date): Prom
 }
 
 /** The quotes that wait for an answer and may be reminded of, in the order in which they were sent. */
-export const findReminded = (db: DbOrTx): Promise<QuoteRow[]> =>
+export const findReminded = (db: DbOrTx, today: Day): Promise<QuoteRow[]> =>
   db
     .select()
     .from(quotes)
     .where(
       and(
         eq(quotes.state, 'sent'),
+        gte(quotes.validUntil, today),
         eq(quotes.remindersStopped, false),
         lt(quotes.reminders, allReminders),
       ),

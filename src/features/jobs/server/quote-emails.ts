@@ -8,18 +8,21 @@ import type { QuoteRow } from './queries.ts';
 
 type Customer = { customerName: string; email: string };
 
+/** What the words of an email about an open quote can name. */
+const factsOf = (quote: QuoteRow, customerName: string) => ({
+  customerName,
+  total: sayTotal(quote),
+  'good until': weekdayDate(quote.validUntil),
+});
+
 /** Composes the email with a sent quote: every line, the total with the VAT in it, and the link to answer it. */
 export function composeQuote(
   quote: QuoteRow,
   { customerName, email }: Customer,
   link: string,
 ): NewMail {
-  const { appointmentId, version, validUntil, note } = quote;
-  const say = writeMail('quote', {
-    customerName,
-    total: sayTotal(quote),
-    'good until': weekdayDate(validUntil),
-  });
+  const { appointmentId, version, note } = quote;
+  const say = writeMail('quote', factsOf(quote, customerName));
   return {
     key: `quote:${appointmentId}:${version}`,
     about: appointmentId,
@@ -47,12 +50,8 @@ export function composeReminder(
   { customerName, email }: Customer,
   link: string,
 ): NewMail {
-  const { appointmentId, version, validUntil, reminders } = quote;
-  const say = writeMail('quote-reminder', {
-    customerName,
-    total: sayTotal(quote),
-    'good until': weekdayDate(validUntil),
-  });
+  const { appointmentId, version, reminders } = quote;
+  const say = writeMail('quote-reminder', factsOf(quote, customerName));
   return {
     key: `quote-reminder:${appointmentId}:${version}-${reminders}`,
     about: appointmentId,

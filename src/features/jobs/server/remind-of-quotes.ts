@@ -1,3 +1,4 @@
+import { dayInLondon } from '#platform/dates/london-time.ts';
 import type { Db } from '#platform/server/database/database.ts';
 import { queueMail } from '#platform/server/mail/queue-mail.ts';
 import { countDueReminders } from '../when-to-remind.ts';
@@ -13,7 +14,7 @@ type RemindingDeps = { db: Db } & Pick<QuoteDeps, 'clock' | 'publicUrl' | 'lockJ
  */
 export async function remindOfQuotes(deps: RemindingDeps): Promise<void> {
   const now = deps.clock();
-  for (const quote of await findReminded(deps.db)) {
+  for (const quote of await findReminded(deps.db, dayInLondon(now))) {
     const due = countDueReminders({ ...quote, sentAt: quote.sentAt ?? now }, now);
     if (due > quote.reminders) await remind(deps, quote, due);
   }

@@ -1,5 +1,5 @@
 import { standardFloorNames } from '#features/business/standard-floors.ts';
-import { cheapestRoll } from '../../limits.ts';
+import { cheapestRoll, flooringTypes } from '../../limits.ts';
 import type { ChosenProduct, RollWidth } from '../drafts/chosen-product.ts';
 import type { RoomFloor } from '../drafts/room-drafts.ts';
 
@@ -58,9 +58,7 @@ export const toRequestFloor = (floor: RoomFloor) => ({
 
 /** The floor of an estimate as the form has it; of a product that is sold no more with what is known of it. */
 export function toAreaFloor(known: KnownFloor, offers: readonly OfferedFloor[]): RoomFloor {
-  const flooring = (['carpet', 'vinyl', 'laminate'] as const).find(
-    (type) => type === known.flooringType,
-  );
+  const flooring = flooringTypes.find((type) => type === known.flooringType);
   if (!flooring) return usualFloor;
   const product =
     known.product &&
